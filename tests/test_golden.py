@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.golden import record
+from tests.processes import run_python
 from thunderstone.journal import playback
 from thunderstone.journal.files import load
 
@@ -28,16 +26,8 @@ def test_a_recorded_game_replays_turn_by_turn(name: str) -> None:
 
 def test_recorded_games_do_not_depend_on_the_hash_seed() -> None:
     outputs = set()
-    for hash_seed in ("0", "4242"):
-        done = subprocess.run(
-            [sys.executable, "-m", "tests.golden.record", "--check"],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            capture_output=True,
-            text=True,
-            timeout=120,
-            check=False,
-        )
+    for hash_seed in (0, 4242):
+        done = run_python("-m", "tests.golden.record", "--check", hash_seed=hash_seed)
         assert done.returncode == 0, done.stderr
         outputs.add(done.stdout)
     assert len(outputs) == 1

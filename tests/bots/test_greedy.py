@@ -101,26 +101,28 @@ def test_militia_alone_buy_no_sword(first_turn: FirstTurn) -> None:
     )
 
 
-def test_the_strong_hero_gets_the_heavy_sword(first_turn: FirstTurn) -> None:
-    """A Bowman (Strength 5) takes the Short Sword, a Militia the Dagger, and the Usurper falls."""
-    state = first_turn(2)
-    fill_hall(state, "usurper", "gaias_curse", "gaias_curse")
-    deal_hand(state, "militia", "dagger", "slynn_bowman", "short_sword", "torch", "militia")
-    done = own_turn(state)
-    assert ("equip", "short_sword", "slynn_bowman") in done
-    assert ("equip", "dagger", "militia") in done
-    assert ("attack", "usurper", "") in done
+ARMED = {
+    "a Bowman (Strength 5) takes the Short Sword, a Militia the Dagger, and the Usurper falls": (
+        "usurper",
+        "militia dagger slynn_bowman short_sword torch militia",
+        {("equip", "short_sword", "slynn_bowman"), ("equip", "dagger", "militia")},
+    ),
+    "a Militia fed with Iron Rations lifts the Short Sword (Weight 4)": (
+        "natures_mistress",
+        "militia militia militia short_sword torch iron_rations",
+        {("use", "iron_rations", ""), ("equip", "short_sword", "militia")},
+    ),
+}
 
 
-def test_food_makes_a_bearer(first_turn: FirstTurn) -> None:
-    """A Militia fed with Iron Rations lifts the Short Sword (Weight 4)."""
+@pytest.mark.parametrize(("first", "hand", "wanted"), ARMED.values(), ids=ARMED)
+def test_weapons_go_to_those_who_can_lift_them_and_a_monster_falls(
+    first_turn: FirstTurn, first: str, hand: str, wanted: set[tuple[str, str, str]]
+) -> None:
     state = first_turn(2)
-    fill_hall(state, "natures_mistress", "gaias_curse", "gaias_curse")
-    deal_hand(state, "militia", "militia", "militia", "short_sword", "torch", "iron_rations")
-    done = own_turn(state)
-    assert ("use", "iron_rations", "") in done
-    assert ("equip", "short_sword", "militia") in done
-    assert ("attack", "natures_mistress", "") in done
+    fill_hall(state, first, "gaias_curse", "gaias_curse")
+    deal_hand(state, *hand.split())
+    assert wanted | {("attack", first, "")} <= {*own_turn(state)}
 
 
 def test_a_treasure_is_kept_where_it_is_not_needed(first_turn: FirstTurn) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -160,50 +159,57 @@ def test_a_share_code_does_not_pretend_to_name_own_cards() -> None:
 
 LAMP, LAMPS = "  salt_lamp:\n    kind", "  salt_lamp:\n    deck"
 
-BROKEN: list[tuple[Callable[[Path], object], str]] = [
-    (lambda own: change(own, "- draw: 1", "- drow: 1"), "salt_factor: do 1.run #1: unknown"),
-    (lambda own: change(own, "cost: 5", "cost: five"), "salt_porter: cost must be a whole number"),
-    (lambda own: change(own, "    level: 1\n", ""), "salt_porter: a hero needs the figure 'level'"),
-    (lambda own: change(own, "count: 8", "count: 9999"), "salt_lamp: count"),
-    (lambda own: change(own, "kind: item", "kind: hat"), "salt_lamp: unknown kind 'hat'"),
-    (lambda own: change(own, "kind: item", "kind: trap"), "salt_lamp: new Traps are not possible"),
-    (lambda own: change(own, "[animal]", "[kraken]"), "unknown class 'kraken'"),
-    (lambda own: change(own, "category: salt_lamp", "category: torch"), "salt_lamp: unknown cat"),
-    (lambda own: change(own, "category: salt_lamp", "category: elf"), "no category of this set"),
-    (lambda own: change(own, "category: salt_lamp", "category: basic"), "no category of this set"),
-    (lambda own: change(own, "deck: village", "deck: hero"), "a item cannot come from the hero"),
-    (lambda own: change(own, "- draw: 1", "- pass_turn: {}"), "is a step of the turn"),
-    (lambda own: change(own, "- draw: 1", "- call: turn"), "a card cannot call 'turn'"),
-    (
-        lambda own: change(own, "  salt_lamp:\n    kind", "  torch:\n    kind"),
-        "torch: there is a card",
-    ),
-    (
-        lambda own: change(own, "  salt_lamp:\n    deck", "  elf:\n    deck"),
-        "elf: there is a category",
-    ),
-    (
-        lambda own: change(own, "  salt_lamp:\n    kind", "  Salt Lamp:\n    kind"),
-        "no id for a card",
-    ),
-    (lambda own: change(own, "set:", "sett:"), "unknown section 'sett'"),
-    (lambda own: change(own, "cards:", "cards: &a\n  x: *a\ncardz:"), "aliases are not allowed"),
-    (lambda own: change(own, "cost: 4", "cost: !!python/name:os.system"), "constructor"),
-    (lambda own: change(own, "light: 1", "light: 1\n    light: 2"), "the key 'light' stands twice"),
-    (lambda own: change(own, "light: 1", "light: .nan"), "no number to reckon with"),
-    (lambda own: change(own, "light: 1", "light: " + "[" * 900), "nested more than"),
-    (lambda own: change(own, "light: 1", "light: " + "9" * 5000), "digits"),
-    (lambda own: change(own, "light: 1", "\tlight: 1"), "salinas.yaml:"),
-    (lambda own: (own / "salinas/salinas.yaml").write_bytes(b"\xff\xfe\x00"), "cannot be read"),
-    (lambda own: (own / "salinas/salinas.yaml").write_bytes(b" " * (2 << 20)), "larger than"),
+BROKEN = [
+    ("- draw: 1", "- drow: 1", "salt_factor: do 1.run #1: unknown"),
+    ("cost: 5", "cost: five", "salt_porter: cost must be a whole number"),
+    ("    level: 1\n", "", "salt_porter: a hero needs the figure 'level'"),
+    ("count: 8", "count: 9999", "salt_lamp: count"),
+    ("kind: item", "kind: hat", "salt_lamp: unknown kind 'hat'"),
+    ("kind: item", "kind: trap", "salt_lamp: new Traps are not possible"),
+    ("[animal]", "[kraken]", "unknown class 'kraken'"),
+    ("category: salt_lamp", "category: torch", "salt_lamp: unknown cat"),
+    ("category: salt_lamp", "category: elf", "no category of this set"),
+    ("category: salt_lamp", "category: basic", "no category of this set"),
+    ("deck: village", "deck: hero", "a item cannot come from the hero"),
+    ("- draw: 1", "- pass_turn: {}", "is a step of the turn"),
+    ("- draw: 1", "- call: turn", "a card cannot call 'turn'"),
+    (LAMP, "  torch:\n    kind", "torch: there is a card"),
+    (LAMPS, "  elf:\n    deck", "elf: there is a category"),
+    (LAMP, "  Salt Lamp:\n    kind", "no id for a card"),
+    ("set:", "sett:", "unknown section 'sett'"),
+    ("cards:", "cards: &a\n  x: *a\ncardz:", "aliases are not allowed"),
+    ("cost: 4", "cost: !!python/name:os.system", "constructor"),
+    ("light: 1", "light: 1\n    light: 2", "the key 'light' stands twice"),
+    ("light: 1", "light: .nan", "no number to reckon with"),
+    ("light: 1", "light: " + "[" * 900, "nested more than"),
+    ("light: 1", "light: " + "9" * 5000, "digits"),
+    ("light: 1", "\tlight: 1", "salinas.yaml:"),
 ]
+"""What is written in the place of what, and what is said of it."""
 
 
-@pytest.mark.parametrize(("harm", "reason"), BROKEN, ids=[reason for _, reason in BROKEN])
+@pytest.mark.parametrize(("old", "new", "reason"), BROKEN, ids=[row[-1] for row in BROKEN])
 def test_a_broken_file_disables_itself_and_says_why(
-    library: Library, own: Path, harm: Callable[[Path], object], reason: str
+    library: Library, own: Path, old: str, new: str, reason: str
 ) -> None:
-    harm(own)
+    change(own, old, new)
+    check_disabled(library, own, reason)
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [(b"\xff\xfe\x00", "cannot be read"), (b" " * (2 << 20), "larger than")],
+    ids=["no text", "too large"],
+)
+def test_a_file_that_cannot_be_read_disables_itself_and_says_why(
+    library: Library, own: Path, content: bytes, reason: str
+) -> None:
+    (own / "salinas" / "salinas.yaml").write_bytes(content)
+    check_disabled(library, own, reason)
+
+
+def check_disabled(library: Library, own: Path, reason: str) -> None:
+    """The set is left out, the game's cards are there, and both languages say why."""
     found = read(own)
     (fault,) = found.broken
     assert found.library.cards.keys() == library.cards.keys(), "the game starts without it"

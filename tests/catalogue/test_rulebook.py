@@ -10,11 +10,7 @@ import pytest
 from thunderstone import resources
 from thunderstone.catalogue.loader import load_library
 from thunderstone.catalogue.rule_search import fold
-from thunderstone.catalogue.rulebook import (
-    LAST_RULE,
-    Rulebook,
-    load_rulebook,
-)
+from thunderstone.catalogue.rulebook import LAST_RULE, Rulebook, load_rulebook
 from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS
 from thunderstone.engine.program import BadCard
 from thunderstone.words import LEADING, fields, has, keys_of, say

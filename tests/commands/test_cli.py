@@ -14,6 +14,7 @@ from typing import Any
 import platformdirs
 import pytest
 
+from tests.processes import run_python
 from thunderstone import app
 from thunderstone.catalogue import load_presets
 from thunderstone.cli import main
@@ -123,16 +124,9 @@ def test_a_simulation_is_the_same_everywhere(run: Run) -> None:
     assert report["games"] == 2 == len(report["list"]) == len(report["seeds"])
     assert set(report["wins"]) == {"random", "greedy"}
     assert sum(report["wins"].values()) + report["unfinished"] == 2
-    for hash_seed in ("1", "77"):
-        again = subprocess.run(
-            [sys.executable, "main.py", "simulate", *map(str, args)],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            capture_output=True,
-            text=True,
-            timeout=120,
-            check=True,
-        )
+    for hash_seed in (1, 77):
+        again = run_python("main.py", "simulate", *args, hash_seed=hash_seed)
+        assert again.returncode == 0, again.stderr
         assert json.loads(again.stdout) == report
 
 

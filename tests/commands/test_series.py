@@ -15,14 +15,7 @@ from thunderstone.cli import main
 from thunderstone.commands.balance import lead_of, page, runaway
 from thunderstone.commands.common import CommandFault
 from thunderstone.commands.intervals import bradley_terry, wilson
-from thunderstone.commands.series import (
-    Outcome,
-    Store,
-    game_seeds,
-    games_of,
-    play_series,
-    table_of,
-)
+from thunderstone.commands.series import Outcome, Store, game_seeds, games_of, play_series, table_of
 from thunderstone.engine.library import Library
 
 HEAD = {"plan": "p", "seed": 1}

@@ -10,14 +10,7 @@ import pytest
 from thunderstone.catalogue.effects import EVENT_ZONES, HELD_ZONES, STANDING_BY
 from thunderstone.engine.card import REPLACED, EventZone, HeldZone, StandZone
 from thunderstone.engine.decision import PURPOSES, Purpose
-from thunderstone.engine.expressions import (
-    ACTIONS,
-    MOMENTS,
-    SEAT_PILES,
-    STATS,
-    UNTIL,
-    Action,
-)
+from thunderstone.engine.expressions import ACTIONS, MOMENTS, SEAT_PILES, STATS, UNTIL, Action
 from thunderstone.engine.frames import WHO
 from thunderstone.engine.program import Moment, Replaced, SeatPile, Stat, Until, Who
 from thunderstone.engine.zone_names import (

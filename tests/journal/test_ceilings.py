@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import copy
 import json
-import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.counting import calls_of
 from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
 from thunderstone.journal import BadSave, HandoverRefused, Journal, Player, files, seats
@@ -69,22 +70,13 @@ def blown_up(value: Any) -> Iterator[Any]:
 
 
 def work_of(act: Callable[[], object]) -> int:
-    """How many functions are called meanwhile."""
-    calls = 0
+    """How many functions are called meanwhile, though a save may turn out to be bad."""
 
-    def count(_: object, event: str, __: object) -> None:
-        nonlocal calls
-        calls += event != "return"
+    def tried() -> None:
+        with suppress(BadSave):
+            act()
 
-    before = sys.getprofile()
-    sys.setprofile(count)
-    try:
-        act()
-    except BadSave:
-        pass
-    finally:
-        sys.setprofile(before)
-    return calls
+    return calls_of(tried)
 
 
 def written(plain: Plain, path: Path) -> int:

@@ -8,13 +8,13 @@ from dataclasses import replace
 import pytest
 
 from thunderstone.catalogue import load_presets
-from thunderstone.engine import rng
 from thunderstone.engine.decision import IllegalAnswer, Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import BadSetup
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import BadSave, Journal, Player, ReplayMismatch, UndoRefused, playback
 from thunderstone.journal.record import checksum
+from tools.check.strolling import stroll
 
 
 def new_game(library: Library, *controls: str, seed: int = 5) -> Journal:
@@ -27,19 +27,6 @@ def answer_act(journal: Journal, act: str) -> None:
     decision = journal.state.decision
     assert decision is not None
     journal.answer([[option.act for option in decision.options].index(act)])
-
-
-def stroll(journal: Journal, answers: int, seed: int = 1) -> None:
-    """Give random legal answers."""
-    chance = seed
-    for _ in range(answers):
-        decision = journal.state.decision
-        if decision is None:
-            return
-        picks = list(range(len(decision.options)))
-        chance = rng.shuffle(chance, picks)
-        chance, more = rng.below(chance, decision.most - decision.least + 1)
-        journal.answer(picks[: decision.least + more])
 
 
 def test_undo_takes_back_one_answer_and_redo_gives_it_again(library: Library) -> None:
@@ -60,7 +47,7 @@ def test_every_undo_of_a_long_game_leads_exactly_back(library: Library) -> None:
     undone = 0
     for step in range(400):
         before, asked = journal.state.text(), journal.state.decision
-        stroll(journal, 1, seed=step)
+        stroll(journal, 1, step)
         after = journal.state.text()
         if journal.undo_refusal() is None:
             journal.undo()
@@ -138,7 +125,7 @@ def test_the_same_question_waits_after_the_way_through_json(library: Library) ->
     seen = set()
     journal = new_game(library, "human", "human", "greedy")
     for step in range(300):
-        stroll(journal, 1, seed=step)
+        stroll(journal, 1, step)
         decision = journal.state.decision
         if decision is None or (decision.kind, decision.purpose) in seen:
             continue
@@ -157,7 +144,7 @@ def test_the_same_question_waits_after_the_way_through_json(library: Library) ->
 
 def test_every_turn_has_its_hash(library: Library) -> None:
     journal = new_game(library, "human", "human")
-    stroll(journal, 200)
+    stroll(journal, 200, 1)
     assert list(journal.turn_hashes) == list(range(1, journal.state.turn.number + 1))
     again = Journal.from_plain(library, journal.to_plain())
     assert again.turn_hashes == journal.turn_hashes
@@ -165,7 +152,7 @@ def test_every_turn_has_its_hash(library: Library) -> None:
 
 def test_a_recording_that_parts_says_where(library: Library) -> None:
     journal = new_game(library, "human", "human")
-    stroll(journal, 60)
+    stroll(journal, 60, 1)
     plain = journal.to_plain()
     plain["hashes"]["7"] = "0" * 16
     plain["checksum"] = checksum(plain)
@@ -177,7 +164,7 @@ def test_a_recording_that_parts_says_where(library: Library) -> None:
 
 def test_playback_shows_every_answer_and_leaves_the_journal_alone(library: Library) -> None:
     journal = new_game(library, "human", "human")
-    stroll(journal, 80)
+    stroll(journal, 80, 1)
     text = journal.state.text()
     moments = 0
     for moment in playback(journal):
@@ -189,7 +176,7 @@ def test_playback_shows_every_answer_and_leaves_the_journal_alone(library: Libra
 
 def test_damaged_data_is_refused_whatever_is_wrong_with_it(library: Library) -> None:
     journal = new_game(library, "human", "human")
-    stroll(journal, 30)
+    stroll(journal, 30, 1)
     whole = journal.to_plain()
     for field in whole:
         if field in ("checksum", "game"):

@@ -61,6 +61,15 @@ def journal(library: Library) -> Journal:
     return Journal.new(library, setup, 3, [Player("Ana", HUMAN), Player("Beto", HUMAN)])
 
 
+@pytest.fixture
+def claimed(tmp_path: Path, journal: Journal) -> Profile:
+    """A profile with a game under way that this process has."""
+    profile = Profile(tmp_path)
+    assert profile.autosave(journal)
+    assert profile.claim()
+    return profile
+
+
 def content(folder: Path) -> dict[str, bytes]:
     files = (
         path for path in folder.rglob("*") if path.is_file() and path.name != profile_lock.LOCK
@@ -132,52 +141,43 @@ needs_posix = pytest.mark.skipif(os.name != "posix", reason="there an open file 
 
 @needs_posix
 def test_a_lock_that_was_deleted_is_made_anew_before_anything_is_written(
-    tmp_path: Path, journal: Journal
+    tmp_path: Path, journal: Journal, claimed: Profile
 ) -> None:
-    profile = Profile(tmp_path)
-    assert profile.autosave(journal)
-    assert profile.claim()
     (tmp_path / profile_lock.LOCK).unlink()
-    assert profile.autosave(journal)
+    assert claimed.autosave(journal)
     assert json.loads((tmp_path / profile_lock.LOCK).read_text())["pid"] == os.getpid()
     assert not another_may_claim(tmp_path)
 
 
 @needs_posix
 def test_whoever_lost_the_profile_by_a_deleted_lock_is_told_and_writes_nothing_more(
-    tmp_path: Path, journal: Journal
+    tmp_path: Path, journal: Journal, claimed: Profile
 ) -> None:
-    profile = Profile(tmp_path)
-    assert profile.autosave(journal)
-    assert profile.claim()
-    slot = profile.slots.save(journal, "Marta")
+    slot = claimed.slots.save(journal, "Marta")
     before = content(tmp_path)
     (tmp_path / profile_lock.LOCK).unlink()
     with another_copy(tmp_path) as pid:
         with pytest.raises(BadSave) as fault:
-            profile.slots.rename(slot, "Otra")
+            claimed.slots.rename(slot, "Otra")
         assert fault.value.reason == "in_use"
         journal.answer([0])
-        assert not profile.autosave(journal)
-        assert str(pid) in profile.take_fault("es")
+        assert not claimed.autosave(journal)
+        assert str(pid) in claimed.take_fault("es")
         assert Records(tmp_path).keep(journal, outcome="abandoned")
         assert content(tmp_path) == before
 
 
 @needs_posix
 def test_a_copy_that_had_the_profile_meanwhile_is_not_written_over(
-    tmp_path: Path, journal: Journal
+    tmp_path: Path, journal: Journal, claimed: Profile
 ) -> None:
     """The lock is deleted, another copy has come, saved and gone; the first has not noticed."""
-    profile = Profile(tmp_path)
-    assert profile.autosave(journal)
-    assert profile.claim()
     (tmp_path / profile_lock.LOCK).unlink()
     with another_copy(tmp_path) as pid:
         before = content(tmp_path)
     journal.answer([0])
-    assert not profile.autosave(journal)
-    assert str(pid) in profile.take_fault("en")
+    assert not claimed.autosave(journal)
+    assert str(pid) in claimed.take_fault("en")
     assert content(tmp_path) == before
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import datetime
 import os
-import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from told import Told
 
+from tests.counting import calls_of
 from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
@@ -59,19 +59,7 @@ def test_a_thousand_people_take_what_their_games_take() -> None:
             replace(base, id=f"{number:016x}", seed=number, seats=named(base, number))
             for number in range(count)
         ]
-        calls = 0
-
-        def tally(_: object, event: str, __: object) -> None:
-            nonlocal calls
-            calls += event != "return"
-
-        before = sys.getprofile()
-        sys.setprofile(tally)
-        try:
-            progress(games)
-        finally:
-            sys.setprofile(before)
-        return calls
+        return calls_of(lambda: progress(games))
 
     assert work(240) < 5 * work(60)
 

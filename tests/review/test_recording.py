@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from endgames import played
 
+from tests.journals import handed_over
 from thunderstone.journal import Journal, playback
-from thunderstone.journal.seats import RELIEVED
 from thunderstone.review import Recording
 from thunderstone.review.recording import INTERVAL
 
@@ -99,13 +99,7 @@ def test_a_game_taken_up_on_the_way_is_recorded_from_there() -> None:
 
 
 def test_seats_that_changed_hands_are_told_of_in_their_place() -> None:
-    old = played(15)
-    people = [player._replace(control="human") for player in old.players]
-    journal = Journal.new(old.library, old.setup, old.seed, people)
-    for number, picks in enumerate(old.answers[:40]):
-        if number == 20:
-            journal.hand_over(1, "greedy", RELIEVED)
-        journal.answer(picks)
+    journal = handed_over(played(15), 20, 40)
     recording = Recording(journal)
     recording.play_to(recording.length)
     kinds = [[event.kind for event in step] for step in recording.steps]

@@ -131,6 +131,11 @@ def column(seat: int, total: int, **closing: object) -> Column:
     return Column(seat, (), total, **closing)  # type: ignore[arg-type]
 
 
+def places(columns: list[Column], winners: tuple[int, ...]) -> list[tuple[int, int, str]]:
+    """Seat, place and what decided it, from the first place to the last."""
+    return [(one.seat, one.place, one.decided) for one in ranked(columns, winners, placed=True)]
+
+
 def test_below_the_winners_a_tie_is_ordered_by_stone_monsters_and_experience() -> None:
     columns = [
         column(0, 9, xp=1),
@@ -139,8 +144,7 @@ def test_below_the_winners_a_tie_is_ordered_by_stone_monsters_and_experience() -
         column(3, 9, stone=True),
         column(4, 30),
     ]
-    order = ranked(columns, (4,), placed=True)
-    assert [(one.seat, one.place, one.decided) for one in order] == [
+    assert places(columns, (4,)) == [
         (4, 1, ""),
         (3, 2, "points"),
         (2, 3, "stone"),
@@ -151,8 +155,7 @@ def test_below_the_winners_a_tie_is_ordered_by_stone_monsters_and_experience() -
 
 def test_equal_below_the_winners_is_a_shared_place_and_the_next_is_left_out() -> None:
     columns = [column(0, 3), column(1, 9), column(2, 9), column(3, 30)]
-    order = ranked(columns, (3,), placed=True)
-    assert [(one.seat, one.place, one.decided) for one in order] == [
+    assert places(columns, (3,)) == [
         (3, 1, ""),
         (1, 2, "points"),
         (2, 2, "shared"),
@@ -161,8 +164,10 @@ def test_equal_below_the_winners_is_a_shared_place_and_the_next_is_left_out() ->
 
 
 def test_winners_share_the_place_though_one_of_them_has_the_stone() -> None:
-    order = ranked([column(0, 9), column(1, 9, stone=True)], (0, 1), placed=True)
-    assert [(one.seat, one.place, one.decided) for one in order] == [(1, 1, ""), (0, 1, "shared")]
+    assert places([column(0, 9), column(1, 9, stone=True)], (0, 1)) == [
+        (1, 1, ""),
+        (0, 1, "shared"),
+    ]
 
 
 def test_equal_in_everything_is_the_same_place() -> None:

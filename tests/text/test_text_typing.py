@@ -9,6 +9,7 @@ import pytest
 from typist import Typist, new_journal, play, random_journal, session_of
 
 from thunderstone.bots.advice import advise
+from thunderstone.client.session import Session
 from thunderstone.engine import view as viewing
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN
@@ -75,55 +76,50 @@ def test_a_wrong_number_says_what_is_expected(library: Library) -> None:
     assert question.picks(" 2. ") == [1]
 
 
-def test_several_numbers_answer_in_the_order_in_which_they_are_typed(library: Library) -> None:
-    for seed in range(60):
-        session = session_of(random_journal(library, seed))
-        chance = random.Random(seed)
-        for _ in range(60):
+def asked(
+    library: Library, games: int, answers: int
+) -> Iterator[tuple[Session, Question, random.Random]]:
+    """The questions of some random games, each of which whoever asks for them answers."""
+    for seed in range(games):
+        session, chance = session_of(random_journal(library, seed)), random.Random(seed)
+        for _ in range(answers):
             if session.decision is None:
                 break
             session.accept_seat()
-            question = Question(look_at(session, Tongue("en")))
-            if question.decision.ordered:
-                count = len(question.answers)
-                assert question.picks(" ".join(str(n) for n in range(count, 0, -1))) == list(
-                    range(count - 1, -1, -1)
-                )
-                assert question.picks(",".join(str(n) for n in range(1, count + 1))) == list(
-                    range(count)
-                )
-                with pytest.raises(Misunderstood, match="1 stands there twice"):
-                    question.picks("1 1")
-                return
-            least, most = question.decision.least, question.decision.most
-            picked = chance.sample(
-                range(len(question.decision.options)), chance.randint(least, most)
-            )
-            session.answer(picked)
+            yield session, Question(look_at(session, Tongue("en"))), chance
+
+
+def test_several_numbers_answer_in_the_order_in_which_they_are_typed(library: Library) -> None:
+    for session, question, chance in asked(library, games=60, answers=60):
+        decision = question.decision
+        if decision.ordered:
+            count = len(question.answers)
+            backwards = list(range(count - 1, -1, -1))
+            assert question.picks(" ".join(str(n + 1) for n in backwards)) == backwards
+            assert question.picks(",".join(str(n + 1) for n in range(count))) == list(range(count))
+            with pytest.raises(Misunderstood, match="1 stands there twice"):
+                question.picks("1 1")
+            return
+        count = chance.randint(decision.least, decision.most)
+        session.answer(chance.sample(range(len(decision.options)), count))
     pytest.fail("no order was ever asked for")
 
 
 def test_an_empty_line_finishes_only_where_the_prompt_says_so(library: Library) -> None:
     finished = 0
-    for seed in range(12):
-        session = session_of(random_journal(library, seed))
-        chance = random.Random(seed)
-        for _ in range(40):
-            if session.decision is None:
-                break
-            session.accept_seat()
-            question = Question(look_at(session, Tongue("en")))
-            if "Enter to" in question.prompt():
-                picks = question.picks("")
-                acts = [question.decision.options[pick].act for pick in picks]
-                assert not picks or acts[0] in ("end_turn", "done", "no_battle")
-                assert len(picks) >= question.decision.least
-                finished += 1
-            else:
-                with pytest.raises(Misunderstood):
-                    question.picks("")
-            count = min(max(1, question.decision.least), question.decision.most)
-            session.answer(chance.sample(range(len(question.decision.options)), count))
+    for session, question, chance in asked(library, games=12, answers=40):
+        decision = question.decision
+        if "Enter to" in question.prompt():
+            picks = question.picks("")
+            acts = [decision.options[pick].act for pick in picks]
+            assert not picks or acts[0] in ("end_turn", "done", "no_battle")
+            assert len(picks) >= decision.least
+            finished += 1
+        else:
+            with pytest.raises(Misunderstood):
+                question.picks("")
+        count = min(max(1, decision.least), decision.most)
+        session.answer(chance.sample(range(len(decision.options)), count))
     assert finished > 20
 
 

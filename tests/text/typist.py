@@ -7,6 +7,7 @@ import random
 import re
 from collections.abc import Iterator
 
+from tests.rich_decks import enrich
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
@@ -121,13 +122,7 @@ def enriched(journal: Journal, chance: random.Random) -> dict[str, object]:
     """The state of a fresh game with every other card of the decks a better one, and a trophy."""
     state = journal.state.copy()
     for own in state.seats:
-        own.xp = 6
-        for pile in (own.hand, own.deck):
-            for place in range(0, len(pile), 2):
-                stack = chance.choice([cards for cards in state.stacks.values() if len(cards) > 1])
-                card = stack.pop(chance.randrange(len(stack)))
-                stack.insert(0, pile[place])
-                pile[place] = card
+        enrich(state, own, chance)
         places = [n for n, card in enumerate(state.dungeon) if state.cards[card].kind == "monster"]
         place = chance.choice(places)
         own.hand[1], state.dungeon[place] = state.dungeon[place], own.hand[1]

@@ -13,15 +13,7 @@ import pytest
 
 from tools.sound import signal as sig
 from tools.sound.__main__ import main
-from tools.sound.bake import (
-    SOUNDS,
-    bake,
-    chosen,
-    faults,
-    jobs,
-    read_manifest,
-    write_manifest,
-)
+from tools.sound.bake import SOUNDS, bake, chosen, faults, jobs, read_manifest, write_manifest
 from tools.sound.notes import notes_of
 from tools.sound.recipes import DATA, GROUPS, RATES, BadSound, load_recipes, read_recipe
 from tools.sound.sheet import draw_sheet

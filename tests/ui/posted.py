@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import pygame
 
@@ -10,7 +10,11 @@ from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host, Screen
 from thunderstone.ui.node import Node
 
+if TYPE_CHECKING:
+    from thunderstone.ui.services import Services
+
 SomeScreen = TypeVar("SomeScreen", bound=Screen)
+SomeItem = TypeVar("SomeItem", bound=Node)
 
 
 def frames(app: App, count: int = 3, dt: float = 0.02) -> None:
@@ -18,11 +22,36 @@ def frames(app: App, count: int = 3, dt: float = 0.02) -> None:
         app.step(dt)
 
 
+def put_up(app: App, screen: Screen) -> Host:
+    """Show a screen of the kit over whatever is there; gives its scene."""
+    host = Host(cast("Services", app), screen)
+    app.push(host)
+    frames(app)
+    return host
+
+
+def host_of(app: App) -> Host:
+    """The scene on top, which shows a screen of the kit."""
+    assert isinstance(app.scene, Host)
+    return app.scene
+
+
 def screen_of(app: App, kind: type[SomeScreen]) -> SomeScreen:
     """The screen on top, which is of this kind."""
-    assert isinstance(app.scene, Host)
-    assert isinstance(app.scene.screen, kind)
-    return app.scene.screen
+    return screen_in(host_of(app), kind)
+
+
+def screen_in(host: Host, kind: type[SomeScreen]) -> SomeScreen:
+    """The screen that a scene shows, which is of this kind."""
+    assert isinstance(host.screen, kind)
+    return host.screen
+
+
+def item_of(host: Host, key: str, kind: type[SomeItem]) -> SomeItem:
+    """The item of a key, which is of this kind."""
+    item = host.items[key]
+    assert isinstance(item, kind)
+    return item
 
 
 def labels(app: App) -> list[str]:

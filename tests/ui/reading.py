@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import pygame
+from posted import frames
 
 from thunderstone.ui.app import App
 from thunderstone.ui.node import Node
-
-
-def frames(app: App, count: int = 3, dt: float = 0.02) -> None:
-    for _ in range(count):
-        app.step(dt)
 
 
 def nodes(app: App, label: str) -> list[Node]:
@@ -49,11 +45,6 @@ def drag(app: App, start: tuple[float, float], end: tuple[float, float]) -> None
     frames(app, 1)
 
 
-def press(app: App, key: int, mod: int = 0, letters: str = "") -> None:
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letters))
-    frames(app, 1)
-
-
 def wheel(app: App, notches: int) -> None:
     pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, precise_y=float(notches)))
     frames(app, 1)
@@ -66,8 +57,3 @@ def type_in(app: App, letters: str) -> None:
         pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=letter))
         pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_a, mod=0, unicode=letter))
         frames(app, 1)
-
-
-def shown(app: App, layer: str) -> str:
-    assert app.ledger is not None
-    return "\n".join(mark.words for mark in app.ledger if mark.layer == layer)

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from reading import click, frames, node, press, shown
+from posted import host_of, item_of, press, put_up, shown
+from reading import click, node
 from recorded import SIZE, filled, grounded
 
 from thunderstone.records import ACHIEVEMENTS, Progress, progress
 from thunderstone.ui.app import App
-from thunderstone.ui.kit import Host, Scroll
+from thunderstone.ui.kit import Scroll
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.achievements.plaque import PlaqueGround
 from thunderstone.ui.scenes.achievements.scene import AchievementsScreen
@@ -25,18 +26,12 @@ pytestmark = pytest.mark.window(size=SIZE, prepare=filled)
 
 def medals(app: App) -> AchievementsScreen:
     screen = AchievementsScreen(cast("Services", app))
-    app.push(Host(cast("Services", app), screen))
-    frames(app)
+    put_up(app, screen)
     return screen
 
 
-def host(app: App) -> Host:
-    assert isinstance(app.scene, Host)
-    return app.scene
-
-
 def plaques(app: App) -> list[PlaqueGround]:
-    return [one for one in host(app).root.walk() if isinstance(one, PlaqueGround)]
+    return [one for one in host_of(app).root.walk() if isinstance(one, PlaqueGround)]
 
 
 def standing(screen: AchievementsScreen, plaque: PlaqueGround) -> Progress:
@@ -101,12 +96,12 @@ def test_everybody_has_achievements_of_their_own(app: App) -> None:
 
 def test_an_earned_one_leads_to_its_game(app: App) -> None:
     screen = medals(app)
-    scene = host(app)
+    scene = host_of(app)
     plaque = next(plaque for plaque in plaques(app) if standing(screen, plaque).earned)
     part = standing(screen, plaque).part
     assert part is not None
     click(app, plaque)
-    history = host(app).screen
+    history = host_of(app).screen
     assert isinstance(history, HistoryScreen)
     assert history.page.listing.at == f"game.{part.game.id}"
     history.back()
@@ -115,9 +110,8 @@ def test_an_earned_one_leads_to_its_game(app: App) -> None:
 
 def test_the_keyboard_reaches_every_medal_and_scrolls(app: App) -> None:
     medals(app)
-    scene = host(app)
-    scroll = scene.items["medals"]
-    assert isinstance(scroll, Scroll)
+    scene = host_of(app)
+    scroll = item_of(scene, "medals", Scroll)
     scene.focusing.lead()
     scene.focus(plaques(app)[-1])
     assert scroll.view.at == pytest.approx(scroll.view.most, abs=8)

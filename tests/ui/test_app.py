@@ -438,11 +438,17 @@ class SlowClock:
         self.now += seconds
 
 
-def test_chores_keep_to_their_share_of_a_frame(app: App) -> None:
+@pytest.fixture
+def clock(app: App) -> SlowClock:
+    """The clock of a window that shows the title."""
     clock = SlowClock()
     app.clock = clock
     app.to_title()
     frames(app)
+    return clock
+
+
+def test_chores_keep_to_their_share_of_a_frame(app: App, clock: SlowClock) -> None:
     assert app.scene is not None
     for place in range(40):
         app.chore(("quick", place), lambda: clock.spend(0.0015))
@@ -456,11 +462,7 @@ def test_chores_keep_to_their_share_of_a_frame(app: App) -> None:
     assert 8 <= count <= 20 + STARVED, "several of them fit into a frame"
 
 
-def test_a_long_chore_waits_for_a_still_frame_but_not_forever(app: App) -> None:
-    clock = SlowClock()
-    app.clock = clock
-    app.to_title()
-    frames(app)
+def test_a_long_chore_waits_for_a_still_frame_but_not_forever(app: App, clock: SlowClock) -> None:
     assert app.scene is not None
     app.chore(("long", 0), lambda: clock.spend(0.03))
     app.step(0.016)

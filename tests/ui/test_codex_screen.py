@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from reading import click, drag, frames, node, nodes, point, press, shown, type_in, wheel
+from posted import frames, host_of, item_of, press, screen_of, shown
+from reading import click, drag, node, nodes, point, type_in, wheel
 
 from thunderstone.catalogue.codex import Wish
 from thunderstone.engine.card import CardDef
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
-from thunderstone.ui.kit import DropdownList, Host, Line, Press, Scroll
+from thunderstone.ui.kit import DropdownList, Line, Press, Scroll
 from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.links import Link
 from thunderstone.ui.scenes.codex.card import CardScreen
@@ -30,21 +31,12 @@ def codex(app: App, wish: Wish | None = None) -> CodexScreen:
     return codex_on(app)
 
 
-def host_of(app: App) -> Host:
-    assert isinstance(app.scene, Host)
-    return app.scene
-
-
 def codex_on(app: App) -> CodexScreen:
-    screen = host_of(app).screen
-    assert isinstance(screen, CodexScreen)
-    return screen
+    return screen_of(app, CodexScreen)
 
 
 def card_on(app: App) -> CardScreen:
-    screen = host_of(app).screen
-    assert isinstance(screen, CardScreen)
-    return screen
+    return screen_of(app, CardScreen)
 
 
 def view_of(app: App) -> BarredView:
@@ -70,9 +62,7 @@ def opened(app: App, card: str, wish: Wish | None = None) -> CardScreen:
 
 
 def query(app: App) -> str:
-    line = host_of(app).items["search"]
-    assert isinstance(line, Line)
-    return line.value
+    return item_of(host_of(app), "search", Line).value
 
 
 def listed(app: App) -> dict[str, Press]:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from reading import click, frames, node, nodes, press, shown, type_in
+from posted import frames, press, put_up, screen_of, shown
+from reading import click, node, nodes, type_in
 from recorded import SIZE, filled, grounded
 
 from thunderstone.bots.registry import BOTS
@@ -31,20 +32,11 @@ pytestmark = pytest.mark.window(size=SIZE, prepare=filled)
 
 
 def daily(app: App) -> Host:
-    services = cast("Services", app)
-    scene = Host(services, DailyScreen(services, TODAY))
-    app.push(scene)
-    frames(app)
-    return scene
+    return put_up(app, DailyScreen(cast("Services", app), TODAY))
 
 
-def screen_of(scene: Host) -> DailyScreen:
-    assert isinstance(scene.screen, DailyScreen)
-    return scene.screen
-
-
-def model_of(scene: Host) -> DailyModel:
-    model = screen_of(scene).model
+def model_of(app: App) -> DailyModel:
+    model = screen_of(app, DailyScreen).model
     assert model is not None
     return model
 
@@ -60,13 +52,13 @@ def test_the_days_table_lies_there(app: App) -> None:
 
 def test_the_days_before_show_their_best_results(app: App) -> None:
     scene = daily(app)
-    listed = model_of(scene).days()[:6]
+    listed = model_of(app).days()[:6]
     days = [scene.items[day.date] for day in listed]
     assert [line.label for line in days[:3]] == ["Hoy", "Ayer", "12 mar"]
     assert [day.best is not None for day in listed] == [False, True, True, True, True, False]
     assert "4 días seguidos" in shown(app, "daily")
     click(app, days[1])
-    assert model_of(scene).date == "2026-03-13"
+    assert model_of(app).date == "2026-03-13"
     text = shown(app, "daily")
     assert "13 mar 2026" in text
     assert "Solitario: guerrero" in text
@@ -74,10 +66,10 @@ def test_the_days_before_show_their_best_results(app: App) -> None:
 
 
 def test_it_is_played_against_the_bot_chosen(app: App) -> None:
-    scene = daily(app)
+    daily(app)
     click(app, nodes(app, "Nombre")[0])
     type_in(app, "!")
-    name = model_of(scene).player
+    name = model_of(app).player
     click(app, node(app, "Jugar"))
     assert app.session is not None
     journal = app.session.journal
@@ -92,7 +84,7 @@ def test_it_is_played_against_the_bot_chosen(app: App) -> None:
 def test_it_is_played_alone_by_the_solo_sheet_and_its_result_is_kept(app: App) -> None:
     scene = daily(app)
     scene.focus(nodes(app, "Contra quién")[0])
-    while model_of(scene).way != "solo_nightmare":
+    while model_of(app).way != "solo_nightmare":
         press(app, pygame.K_RIGHT)
     click(app, node(app, "Jugar"))
     session = app.session
@@ -104,9 +96,9 @@ def test_it_is_played_alone_by_the_solo_sheet_and_its_result_is_kept(app: App) -
     game = records_of(app).of(session.journal)
     assert game is not None
     assert (game.daily, game.outcome, len(game.seats)) == (TODAY, "finished", 1)
-    again = daily(app)
-    assert model_of(again).way == "solo_nightmare", "the settings remember who plays against whom"
-    assert [best.way for best in model_of(again).results[TODAY]] == ["solo_nightmare"]
+    daily(app)
+    assert model_of(app).way == "solo_nightmare", "the settings remember who plays against whom"
+    assert [best.way for best in model_of(app).results[TODAY]] == ["solo_nightmare"]
 
 
 def test_a_tile_is_read_large(app: App) -> None:
@@ -120,11 +112,11 @@ def test_a_tile_is_read_large(app: App) -> None:
 def test_its_code_is_copied(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(clipboard, "copy", copied.append)
-    scene = daily(app)
+    daily(app)
     click(app, node(app, "Copiar el código"))
     assert len(copied) == 1
     assert copied[0]
-    screen_of(scene).show_day("2026-03-13")
+    screen_of(app, DailyScreen).show_day("2026-03-13")
     frames(app)
     click(app, node(app, "Copiar el código"))
     assert copied[1] != copied[0]
@@ -139,7 +131,7 @@ def test_without_a_date_it_is_the_local_one(app: App) -> None:
     frames(app)
     scene = app.scene
     assert isinstance(scene, Host)
-    assert before <= model_of(scene).today <= datetime.date.today().isoformat()
+    assert before <= model_of(app).today <= datetime.date.today().isoformat()
     assert "Sin racha todavía" in shown(app, "daily")
     press(app, pygame.K_ESCAPE)
     assert app.scene is not scene

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from reading import click, frames, node, nodes, press, shown, type_in, wheel
+from posted import frames, press, shown
+from reading import click, node, nodes, type_in, wheel
 from recorded import SIZE, filled, grounded
 
 from thunderstone.records import player_stats

@@ -48,6 +48,15 @@ def top(app: App) -> Scene:
     return app.scene
 
 
+def sat_down(app: App, session: Session) -> TableScene:
+    """The table of a game, once all lies where it belongs."""
+    app.play(session)
+    frames(app, 6)
+    table = top(app)
+    assert isinstance(table, TableScene)
+    return table
+
+
 def told_where(app: App) -> None:
     """The focus is on something that is there, in the window."""
     scene = top(app)
@@ -268,10 +277,7 @@ def _see_the_mark(app: App) -> None:
 
 
 def test_digits_bring_a_card_of_the_hand_forward_and_again_click_it(app: App) -> None:
-    app.play(moments.session(moments.resting))
-    frames(app, 6)
-    table = top(app)
-    assert isinstance(table, TableScene)
+    table = sat_down(app, moments.session(moments.resting))
     press(app, pygame.K_2)
     card = table.focused
     assert isinstance(card, CardNode)
@@ -283,10 +289,7 @@ def test_digits_bring_a_card_of_the_hand_forward_and_again_click_it(app: App) ->
 
 def entered_dungeon(app: App) -> TableScene:
     """The dungeon, entered by the button of the row, with monsters that can be attacked."""
-    app.play(tables.session(HUNT))
-    frames(app, 6)
-    table = top(app)
-    assert isinstance(table, TableScene)
+    table = sat_down(app, tables.session(HUNT))
     person = Person(app)
     person.press(pygame.K_TAB)
     person.choose(next(node for node in table.focusables() if node.label == "dungeon"))
@@ -318,10 +321,7 @@ def test_the_arrows_leave_the_way_back(app: App) -> None:
 
 
 def test_what_cannot_be_clicked_is_read_and_says_why(app: App) -> None:
-    app.play(moments.session(moments.at_action))
-    frames(app, 6)
-    table = top(app)
-    assert isinstance(table, TableScene)
+    table = sat_down(app, moments.session(moments.at_action))
     press(app, pygame.K_1)
     for _ in range(8):
         app.step(0.1)
@@ -334,10 +334,7 @@ def test_what_cannot_be_clicked_is_read_and_says_why(app: App) -> None:
 
 def test_a_key_that_the_player_has_chosen_takes_the_place_of_the_first(app: App) -> None:
     app.keymap.assign("log", "k")
-    app.play(moments.session(moments.at_action))
-    frames(app, 6)
-    table = top(app)
-    assert isinstance(table, TableScene)
+    table = sat_down(app, moments.session(moments.at_action))
     press(app, pygame.K_l, letters="l")
     assert not table.table.reader.over.children
     press(app, pygame.K_k, letters="k")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from posted import click, frames, press
+from posted import click, frames, item_of, press, put_up, screen_in
 
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import (
@@ -88,27 +88,17 @@ class Days(Screen):
         self.told.append(f"focus {key}")
 
 
-def host_of(app: App, screen: Screen) -> Host:
-    return Host(cast("Services", app), screen)
-
-
 @pytest.fixture
 def host(app: App) -> Host:
-    made = host_of(app, Days(app))
-    app.push(made)
-    frames(app)
-    return made
+    return put_up(app, Days(app))
 
 
 def screen_of(host: Host) -> Days:
-    assert isinstance(host.screen, Days)
-    return host.screen
+    return screen_in(host, Days)
 
 
 def scroll_of(host: Host) -> Scroll:
-    found = host.items["days"]
-    assert isinstance(found, Scroll)
-    return found
+    return item_of(host, "days", Scroll)
 
 
 def post(app: App, kind: int, item: Item, **how: object) -> None:
@@ -288,9 +278,7 @@ class Pictures(Screen):
 
 def test_a_screen_is_told_what_is_looked_at_by_mouse_and_by_keys(app: App) -> None:
     screen = Pictures(app)
-    host = host_of(app, screen)
-    app.push(host)
-    frames(app)
+    host = put_up(app, screen)
     post(app, pygame.MOUSEMOTION, host.items["elm"])
     screen.changed()
     frames(app)
@@ -302,9 +290,7 @@ def test_a_screen_is_told_what_is_looked_at_by_mouse_and_by_keys(app: App) -> No
 
 def test_the_arrows_come_to_what_can_only_be_looked_at_and_show_it_large(app: App) -> None:
     screen = Pictures(app)
-    host = host_of(app, screen)
-    app.push(host)
-    frames(app)
+    host = put_up(app, screen)
     press(app, pygame.K_TAB)
     assert host.focusables() == [host.items["leave"]]
     press(app, pygame.K_DOWN)
@@ -320,12 +306,12 @@ def test_a_doubled_key_is_an_error_that_names_it(app: App) -> None:
         return Column()[Button("go", "One", app.pop), Button("go", "Two", app.pop)]
 
     with pytest.raises(ValueError, match="'go'"):
-        host_of(app, Wrong(app, twice)).rebuild()
+        Host(cast("Services", app), Wrong(app, twice)).rebuild()
 
 
 def test_what_can_be_used_needs_a_key(app: App) -> None:
     with pytest.raises(ValueError, match="Nameless"):
-        host_of(app, Wrong(app, lambda: Button("", "Nameless", app.pop))).rebuild()
+        Host(cast("Services", app), Wrong(app, lambda: Button("", "Nameless", app.pop))).rebuild()
 
 
 class Menu(Screen):
@@ -348,9 +334,7 @@ class Menu(Screen):
 
 def test_a_key_begins_at_home_where_nothing_has_the_focus(app: App) -> None:
     screen = Menu(app)
-    scene = host_of(app, screen)
-    app.push(scene)
-    frames(app)
+    scene = put_up(app, screen)
     press(app, pygame.K_RETURN)
     assert screen.told == ["!"]
     assert scene.tree.key_of(scene.focused) == "second"
@@ -358,9 +342,7 @@ def test_a_key_begins_at_home_where_nothing_has_the_focus(app: App) -> None:
 
 def test_a_screen_is_told_where_pointer_and_focus_go_and_nothing_twice(app: App) -> None:
     screen = Menu(app)
-    scene = host_of(app, screen)
-    app.push(scene)
-    frames(app)
+    scene = put_up(app, screen)
     for key in ("first", "second"):
         post(app, pygame.MOUSEMOTION, scene.items[key])
         frames(app)

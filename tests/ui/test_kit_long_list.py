@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from posted import click, frames, press
+from posted import click, frames, item_of, press, put_up, screen_in
 
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import (
@@ -28,7 +28,6 @@ from thunderstone.ui.kit import (
 
 if TYPE_CHECKING:
     from thunderstone.ui.node import Node
-    from thunderstone.ui.services import Services
 
 COUNT = 3000
 
@@ -78,21 +77,15 @@ class Lines(Screen):
 
 @pytest.fixture
 def host(app: App) -> Host:
-    made = Host(cast("Services", app), Lines(app))
-    app.push(made)
-    frames(app)
-    return made
+    return put_up(app, Lines(app))
 
 
 def screen_of(host: Host) -> Lines:
-    assert isinstance(host.screen, Lines)
-    return host.screen
+    return screen_in(host, Lines)
 
 
 def scroll_of(host: Host, key: str = "lines") -> Scroll:
-    found = host.items[key]
-    assert isinstance(found, Scroll)
-    return found
+    return item_of(host, key, Scroll)
 
 
 def present(host: Host, kind: str = "line") -> list[int]:

@@ -28,8 +28,6 @@ from thunderstone.review import score_sheet
 from thunderstone.showcase import moments, tables
 from thunderstone.ui import clipboard
 from thunderstone.ui.app import App
-from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.log_file import as_text, save_text
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.hints import PanelText
@@ -40,22 +38,7 @@ from thunderstone.ui.scenes.table.scene import TableScene
 
 BOT = moments.BOT
 
-
-@pytest.fixture(autouse=True)
-def blank_faces(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Painting faces takes time."""
-
-    def face(self: FaceStore, card: object, width: int, *_: object) -> pygame.Surface:
-        del self, card
-        return pygame.Surface((width, width * 3 // 2))
-
-    def tile(self: FaceStore, card: object, width: int, *_: object, **__: object) -> Sprite:
-        del self, card
-        return Sprite(pygame.Surface((width, width * 3 // 4)))
-
-    for name in ("small", "large", "portrait"):
-        monkeypatch.setattr(FaceStore, name, face)
-    monkeypatch.setattr(FaceStore, "tile", tile)
+pytestmark = pytest.mark.usefixtures("blank_faces")
 
 
 @pytest.fixture(scope="module")

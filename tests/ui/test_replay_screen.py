@@ -9,13 +9,13 @@ import pytest
 from legibility import complaints
 from posted import click, frames, labels, node, press, shown
 
+from tests.journals import handed_over
 from thunderstone.client.account import NOBODY
 from thunderstone.client.playback import Playback
 from thunderstone.engine.state import BLANK
 from thunderstone.engine.variant import Variant
 from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal, playback
-from thunderstone.journal.seats import RELIEVED
 from thunderstone.review import review
 from thunderstone.showcase import moments, window
 from thunderstone.ui.app import App
@@ -377,13 +377,7 @@ def test_the_recording_itself_stays_as_it_is(app: App) -> None:
 
 
 def test_seats_that_changed_hands_change_them_here_too() -> None:
-    old = short_game()
-    people = [player._replace(control=HUMAN) for player in old.players]
-    journal = Journal.new(old.library, old.setup, old.seed, people)
-    for number, picks in enumerate(old.answers[:60]):
-        if number == 30:
-            journal.hand_over(1, "greedy", RELIEVED)
-        journal.answer(picks)
+    journal = handed_over(short_game(), 30, 60)
     tape = Playback(journal)
     assert tape.players[1].control == HUMAN
     tape.jump(40)

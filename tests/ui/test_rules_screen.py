@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from reading import click, frames, node, nodes, point, press, shown, type_in
+from posted import frames, host_of, item_of, press, screen_of, shown
+from reading import click, node, nodes, point, type_in
 
 from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.journal import HUMAN
@@ -13,7 +14,7 @@ from thunderstone.ui import links, routes
 from thunderstone.ui.app import App
 from thunderstone.ui.brush import rich_text
 from thunderstone.ui.brush.rich_text import RichStyle
-from thunderstone.ui.kit import Host, Line, Press, Prose
+from thunderstone.ui.kit import Line, Press, Prose
 from thunderstone.ui.kit.theme import PROSE
 from thunderstone.ui.links import Link, Span, clipped, first_sentence, snippet, spots
 from thunderstone.ui.scenes.codex.card import CardScreen
@@ -32,28 +33,15 @@ def rules(app: App, entry: str = "") -> RulesScreen:
     app.navigate(routes.Title())
     app.navigate(routes.Rules(entry))
     frames(app)
-    return screen_of(app)
-
-
-def host_of(app: App) -> Host:
-    assert isinstance(app.scene, Host)
-    return app.scene
-
-
-def screen_of(app: App) -> RulesScreen:
-    screen = host_of(app).screen
-    assert isinstance(screen, RulesScreen)
-    return screen
+    return screen_of(app, RulesScreen)
 
 
 def shown_entry(app: App) -> str:
-    return screen_of(app).reading.shown.id
+    return screen_of(app, RulesScreen).reading.shown.id
 
 
 def query(app: App) -> str:
-    line = host_of(app).items["search"]
-    assert isinstance(line, Line)
-    return line.value
+    return item_of(host_of(app), "search", Line).value
 
 
 def rows(app: App) -> list[Press]:
@@ -65,7 +53,7 @@ def tinted(app: App) -> bool:
 
 
 def walk(app: App, step: int) -> None:
-    screen_of(app).walk(step)
+    screen_of(app, RulesScreen).walk(step)
     frames(app)
 
 
@@ -87,12 +75,12 @@ def test_it_opens_over_the_table_from_the_pause_menu_and_with_f1(app: App) -> No
     app.navigate(routes.Menu())
     frames(app)
     click(app, node(app, "Reglas"))
-    assert screen_of(app)
+    assert screen_of(app, RulesScreen)
     press(app, pygame.K_ESCAPE)
     assert app.scene is not None
     assert app.scene.name == "menu"
     press(app, pygame.K_F1)
-    assert screen_of(app)
+    assert screen_of(app, RulesScreen)
     press(app, pygame.K_F1)
     assert app.scene is not None
     assert app.scene.name == "menu"

@@ -385,12 +385,23 @@ def test_a_recording_shows_the_changes_where_they_were(begin: Begin) -> None:
 # -- at the screen ------------------------------------------------------------------------
 
 
-def test_a_seat_is_handed_over_and_taken_back_by_clicks(app: App, begin: Begin) -> None:
-    session = begin(HUMAN, "greedy", keep=True)
+def sat_down(app: App, begin: Begin, *controls: str) -> Session:
+    """A game at the window, which keeps it."""
+    session = begin(*controls, keep=True)
     app.play(session)
     frames(app)
+    return session
+
+
+def from_menu(app: App, label: str) -> None:
+    """Open the menu and click one of its buttons."""
     press(app, pygame.K_ESCAPE)
-    click(app, "Ceder un asiento")
+    click(app, label)
+
+
+def test_a_seat_is_handed_over_and_taken_back_by_clicks(app: App, begin: Begin) -> None:
+    session = sat_down(app, begin, HUMAN, "greedy")
+    from_menu(app, "Ceder un asiento")
     cycler = node(app, "¿Quién juega con Marta?")
     assert isinstance(cycler, Cycler)
     click(app, cycler)
@@ -402,8 +413,7 @@ def test_a_seat_is_handed_over_and_taken_back_by_clicks(app: App, begin: Begin) 
     assert "Un bot juega por Marta desde ahora." in [
         line.text() for line in app.scene.memory.narrator.lines
     ]
-    press(app, pygame.K_ESCAPE)
-    click(app, "Ceder un asiento")
+    from_menu(app, "Ceder un asiento")
     for _ in range(len(BOTS)):
         if session.players[0].control != "human":
             cycler = node(app, "¿Quién juega con Marta?")
@@ -417,11 +427,8 @@ def test_a_seat_is_handed_over_and_taken_back_by_clicks(app: App, begin: Begin) 
 
 
 def test_resigning_is_asked_and_ends_at_the_score_by_keyboard(app: App, begin: Begin) -> None:
-    session = begin(HUMAN, "greedy", keep=True)
-    app.play(session)
-    frames(app)
-    press(app, pygame.K_ESCAPE)
-    click(app, "Abandonar")
+    session = sat_down(app, begin, HUMAN, "greedy")
+    from_menu(app, "Abandonar")
     assert "termina aquí" in shown(app, "resign")
     press(app, pygame.K_RETURN)
     assert session.waiting_for() == "human", "Enter goes back"
@@ -436,24 +443,18 @@ def test_resigning_is_asked_and_ends_at_the_score_by_keyboard(app: App, begin: B
 
 
 def test_instead_of_resigning_a_bot_can_play(app: App, begin: Begin) -> None:
-    session = begin(HUMAN, "greedy", keep=True)
-    app.play(session)
-    frames(app)
-    press(app, pygame.K_ESCAPE)
-    click(app, "Abandonar")
+    session = sat_down(app, begin, HUMAN, "greedy")
+    from_menu(app, "Abandonar")
     click(app, "Mejor que siga un bot")
     assert session.away == {0: "relieved"}
     assert isinstance(app.scene, TableScene)
 
 
 def test_among_several_people_it_must_be_said_who_resigns(app: App, begin: Begin) -> None:
-    session = begin(HUMAN, HUMAN, "greedy", keep=True)
-    app.play(session)
-    frames(app)
+    session = sat_down(app, begin, HUMAN, HUMAN, "greedy")
     assert app.scene is not None
     assert app.scene.name == "curtain"
-    press(app, pygame.K_ESCAPE)
-    click(app, "Abandonar")
+    from_menu(app, "Abandonar")
     assert app.scene.name == "seats"
     click(app, "resign.0")
     assert "Los demás siguen jugando" in shown(app, "resign")
@@ -464,13 +465,10 @@ def test_among_several_people_it_must_be_said_who_resigns(app: App, begin: Begin
 
 
 def test_the_turn_can_be_undone_from_the_menu(app: App, begin: Begin) -> None:
-    session = begin(HUMAN, "greedy", keep=True)
-    app.play(session)
-    frames(app)
+    session = sat_down(app, begin, HUMAN, "greedy")
     before = session.journal.state.digest()
     act(session, "village")
-    press(app, pygame.K_ESCAPE)
-    click(app, "Deshacer el turno")
+    from_menu(app, "Deshacer el turno")
     assert session.journal.state.digest() == before
     assert isinstance(app.scene, TableScene)
     assert app.scene.table.question.decision.kind == "action"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,14 +12,11 @@ import pytest
 from posted import screen_of
 
 from thunderstone.client.choice import Chair, Choice
-from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.showcase import moments
 from thunderstone.tutorial import refused
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
@@ -33,20 +30,9 @@ PATIENCE = 4000
 
 
 @pytest.fixture(autouse=True)
-def _blank_faces(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Painting all the faces takes time, and nobody looks."""
-
-    def face(self: FaceStore, card: CardDef, width: int, *_: object) -> pygame.Surface:
-        del self, card
-        return pygame.Surface((width, width * 3 // 2))
-
-    def tile(self: FaceStore, card: CardDef, width: int, *_: object, **__: object) -> Sprite:
-        del self, card
-        return Sprite(pygame.Surface((width, width * 3 // 4)))
-
-    for name in ("small", "large", "portrait"):
-        monkeypatch.setattr(FaceStore, name, face)
-    monkeypatch.setattr(FaceStore, "tile", tile)
+def _unseen(blank_faces: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Painting takes time, and nobody looks."""
+    del blank_faces
     monkeypatch.setattr(App, "draw", _settle_only)
     monkeypatch.setattr(
         "thunderstone.client.session.PACE", 0.0
@@ -111,16 +97,36 @@ def target(scene: TutorialScene, speech: Speech) -> tuple[float, float]:
     return box.middle
 
 
-def follow(app: App, steps: list[str], until: str = "") -> None:
-    """Click what the coach points at and nothing else."""
+def speeches(app: App) -> Iterator[tuple[TutorialScene, Speech]]:
+    """What the coach says, one thing after the other, as long as it is followed."""
     for _ in range(200):
         speech = wait(app)
-        if speech is None or lesson(app).coach.step.id == until:
+        if speech is None:
             return
-        scene = lesson(app)
+        yield lesson(app), speech
+    raise AssertionError("the lesson does not end")
+
+
+def follow(app: App, steps: list[str], until: str = "") -> None:
+    """Click what the coach points at and nothing else."""
+    for scene, speech in speeches(app):
+        if scene.coach.step.id == until:
+            return
         steps.append(scene.coach.step.id)
         click(app, *target(scene, speech))
-    raise AssertionError("the lesson does not end")
+
+
+@pytest.fixture
+def lesson_at(opened: Callable[..., App]) -> Callable[..., App]:
+    """The lesson in Spanish, followed until a step or to its end."""
+
+    def taught(until: str = "") -> App:
+        app = opened("es")
+        app.start_over(routes.Lesson())
+        follow(app, [], until)
+        return app
+
+    return taught
 
 
 @pytest.mark.parametrize(
@@ -147,11 +153,7 @@ def test_whoever_clicks_what_is_pointed_at_comes_to_the_end(
 def test_it_can_be_played_with_the_keyboard_alone(opened: Callable[..., App]) -> None:
     app = opened("en")
     app.start_over(routes.Lesson())
-    for _ in range(200):
-        speech = wait(app)
-        if speech is None:
-            break
-        scene = lesson(app)
+    for scene, speech in speeches(app):
         if speech.reading:
             scene.focus(None)
             press(app, pygame.K_RETURN)
@@ -193,10 +195,10 @@ def test_wild_clicks_never_get_anybody_stuck(opened: Callable[..., App], seed: i
     screen_of(app, TutorialEndScreen)
 
 
-def test_something_else_is_refused_kindly_and_nothing_changes(opened: Callable[..., App]) -> None:
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [], "buy_1")
+def test_something_else_is_refused_kindly_and_nothing_changes(
+    lesson_at: Callable[..., App],
+) -> None:
+    app = lesson_at("buy_1")
     scene = lesson(app)
     before = scene.session.journal.state.text()
     click(app, *scene.table.village.tiles["elf"].box.center)
@@ -286,11 +288,7 @@ def test_the_learner_is_told_what_the_partner_bought(opened: Callable[..., App])
     app = opened("es")
     app.start_over(routes.Lesson())
     news: dict[str, str] = {}
-    for _ in range(200):
-        speech = wait(app)
-        if speech is None:
-            break
-        scene = lesson(app)
+    for scene, speech in speeches(app):
         news[scene.coach.step.id] = speech.news
         click(app, *target(scene, speech))
     told = {step for step, words in news.items() if words}
@@ -322,11 +320,9 @@ def test_a_click_where_nothing_happens_is_answered(opened: Callable[..., App]) -
 
 
 def test_the_wrong_card_is_never_confirmed_or_armed_at_the_coachs_word(
-    opened: Callable[..., App],
+    lesson_at: Callable[..., App],
 ) -> None:
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [], "destroy_1")
+    app = lesson_at("destroy_1")
     scene = lesson(app)
     wrong = next(
         n
@@ -360,10 +356,8 @@ def test_the_wrong_card_is_never_confirmed_or_armed_at_the_coachs_word(
     screen_of(app, TutorialEndScreen)
 
 
-def test_what_was_taken_back_is_said_again(opened: Callable[..., App]) -> None:
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [], "end_1")
+def test_what_was_taken_back_is_said_again(lesson_at: Callable[..., App]) -> None:
+    app = lesson_at("end_1")
     press(app, pygame.K_u)
     wait(app)
     assert lesson(app).coach.step.id == "buy_1"
@@ -371,10 +365,8 @@ def test_what_was_taken_back_is_said_again(opened: Callable[..., App]) -> None:
     screen_of(app, TutorialEndScreen)
 
 
-def test_another_language_is_spoken_at_once(opened: Callable[..., App]) -> None:
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [], "spoils")
+def test_another_language_is_spoken_at_once(lesson_at: Callable[..., App]) -> None:
+    app = lesson_at("spoils")
     spanish = wait(app)
     app.switch_language()
     english = wait(app)
@@ -416,11 +408,7 @@ def test_the_coach_covers_nothing_that_matters(
 ) -> None:
     app = opened("es", size)
     app.start_over(routes.Lesson())
-    for _ in range(200):
-        speech = wait(app)
-        if speech is None:
-            break
-        scene = lesson(app)
+    for scene, speech in speeches(app):
         for box in speech.boxes:
             assert not PLACE.meets(box)
             assert all(0 <= x <= 1600 and 0 <= y <= 900 for x, y in route(box))
@@ -476,10 +464,8 @@ def test_the_learner_keeps_the_name_of_the_last_game(opened: Callable[..., App])
     assert learner() == "Alba"
 
 
-def test_the_closing_page_leads_on(opened: Callable[..., App]) -> None:
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [])
+def test_the_closing_page_leads_on(lesson_at: Callable[..., App]) -> None:
+    app = lesson_at()
     page = app.scene
     assert page is not None
     result, sources = screen_of(app, TutorialEndScreen).result()
@@ -524,10 +510,8 @@ def test_a_beaten_monster_opens_no_pile_on_its_way(opened: Callable[..., App]) -
     assert "*ESTRAGO*" in told.words
 
 
-def test_the_button_that_has_gone_keeps_no_focus(opened: Callable[..., App]) -> None:
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [], "hand")
+def test_the_button_that_has_gone_keeps_no_focus(lesson_at: Callable[..., App]) -> None:
+    app = lesson_at("hand")
     scene = lesson(app)
     scene.focus(scene.advice.button)
     press(app, pygame.K_RETURN)
@@ -548,11 +532,9 @@ def test_a_newcomer_is_told_what_the_lesson_is(opened: Callable[..., App]) -> No
     assert app.word("title.learn_detail") not in words
 
 
-def test_a_click_on_the_hero_who_is_to_rise_raises_him(opened: Callable[..., App]) -> None:
+def test_a_click_on_the_hero_who_is_to_rise_raises_him(lesson_at: Callable[..., App]) -> None:
     """Not his button alone: the whole card is marked, so it does what the button does."""
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [], "buy_3")
+    app = lesson_at("buy_3")
     scene = lesson(app)
     squire = next(
         node
@@ -621,11 +603,9 @@ def test_a_lesson_of_another_version_begins_anew(
 
 
 def test_in_the_lesson_nothing_is_played_again_behind_the_coachs_back(
-    opened: Callable[..., App],
+    lesson_at: Callable[..., App],
 ) -> None:
-    app = opened("es")
-    app.start_over(routes.Lesson())
-    follow(app, [], "buy_1")
+    app = lesson_at("buy_1")
     scene = lesson(app)
     scene.table.undo()
     wait(app)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from tests.rich_decks import enrich
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import Setup, deal
@@ -51,13 +52,7 @@ def rich_game(library: Library, seed: int, seats: int = 0) -> State:
     rng = random.Random(seed)
     state = deal(library, random_setup(library, rng, seats), seed, loose=True)
     for own in state.seats:
-        own.xp = 6
-        for pile in (own.hand, own.deck):
-            for place in range(0, len(pile), 2):
-                stack = rng.choice([cards for cards in state.stacks.values() if len(cards) > 1])
-                card = stack.pop(rng.randrange(len(stack)))
-                stack.insert(0, pile[place])
-                pile[place] = card
+        enrich(state, own, rng)
     return state
 
 

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.bots.judgement import (
-    LEAST_POINT,
-    POINTS,
-    load_weights,
-    phase_of,
-    value_of,
-)
+from thunderstone.bots.judgement import LEAST_POINT, POINTS, load_weights, phase_of, value_of
 from thunderstone.bots.personality import CALM
 from thunderstone.bots.traits import Reader
 from thunderstone.bots.worth import Worth

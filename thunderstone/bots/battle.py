@@ -6,12 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots import arming, preparation, simulation
 from thunderstone.bots.reading import does, effects_on_offer, only_feeds
-from thunderstone.bots.standing import (
-    advance_takes_stone,
-    clears_the_way,
-    end_gain,
-    settled,
-)
+from thunderstone.bots.standing import advance_takes_stone, clears_the_way, end_gain, settled
 from thunderstone.bots.worth import TRIAL
 from thunderstone.engine import attack, machine, preview, stats
 from thunderstone.engine.decision import Option

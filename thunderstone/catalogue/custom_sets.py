@@ -15,12 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone import resources
-from thunderstone.catalogue.card_words import (
-    LANGUAGES,
-    SetWords,
-    ids_in,
-    words_files,
-)
+from thunderstone.catalogue.card_words import LANGUAGES, SetWords, ids_in, words_files
 from thunderstone.catalogue.circles import faults_of_lines
 from thunderstone.catalogue.custom_set_faults import FileFault
 from thunderstone.catalogue.faces import card_entries

@@ -21,24 +21,20 @@ class CommandFault(Exception):
 
 def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
     """Add --profile and --lang; a subcommand's own parser leaves what was given before it."""
-    parser.add_argument(
-        "--profile",
+
+    def add(name: str, **how: Any) -> None:
+        parser.add_argument(f"--{name}", default=defaults.get(name, argparse.SUPPRESS), **how)
+
+    add("profile", type=Path, metavar="DIR", help="keep saved games, settings and cache in DIR")
+    add(
+        "cards",
         type=Path,
         metavar="DIR",
-        default=defaults.get("profile", argparse.SUPPRESS),
-        help="keep saved games, settings and cache in DIR",
-    )
-    parser.add_argument(
-        "--cards",
-        type=Path,
-        metavar="DIR",
-        default=defaults.get("cards", argparse.SUPPRESS),
         help="read card sets of your own (DIR/SET/*.yaml) beside those in the profile's cards",
     )
-    parser.add_argument(
-        "--lang",
+    add(
+        "lang",
         choices=(*words.languages(), words.MADE_UP),
-        default=defaults.get("lang", argparse.SUPPRESS),
         help="language of what is shown (default: as in the settings, at first the system's); "
         "qps is made up, to see whether there is room for longer words",
     )

@@ -18,14 +18,7 @@ from typing import Any
 from thunderstone.engine.library import Library
 from thunderstone.journal import profile_lock
 from thunderstone.journal.faults import BadSave
-from thunderstone.journal.files import (
-    Loaded,
-    confirm,
-    load,
-    make_folder,
-    read_json,
-    write_whole,
-)
+from thunderstone.journal.files import Loaded, confirm, load, make_folder, read_json, write_whole
 from thunderstone.journal.journal import Journal
 from thunderstone.journal.record import Record, checksum, clean_name, read_record
 from thunderstone.journal.standing import Standing, standing, standing_from_plain

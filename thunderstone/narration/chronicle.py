@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from thunderstone import words
 from thunderstone.engine import scoring
@@ -12,16 +13,10 @@ from thunderstone.engine.exclusion import REASONS
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
 from thunderstone.engine.zone_names import RANKS, holder_of
-from thunderstone.narration.line import (
-    Line,
-    Part,
-    Value,
-    card_list,
-    card_ref,
-    joined,
-    seat_mark,
-    sentence,
-)
+from thunderstone.narration.line import Line, card_list, card_ref, joined, seat_mark, sentence
+
+if TYPE_CHECKING:
+    from thunderstone.narration.line import Part, Value
 
 MINUS = "\N{MINUS SIGN}"
 

@@ -7,14 +7,7 @@ from typing import Protocol
 
 from thunderstone import words
 from thunderstone.engine.state import State
-from thunderstone.narration.line import (
-    Line,
-    Value,
-    card_list,
-    card_ref,
-    seat_mark,
-    sentence,
-)
+from thunderstone.narration.line import Line, Value, card_list, card_ref, seat_mark, sentence
 
 
 class Ground(Protocol):

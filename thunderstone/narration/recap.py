@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone import words
 from thunderstone.engine.events import Event, Kind, told
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
 from thunderstone.engine.zone_names import RANKS
-from thunderstone.narration.line import (
-    Line,
-    Part,
-    Value,
-    card_list,
-    card_ref,
-    joined,
-    seat_mark,
-    sentence,
-)
+from thunderstone.narration.line import Line, card_list, card_ref, joined, seat_mark, sentence
 from thunderstone.narration.opening import hall_lines
+
+if TYPE_CHECKING:
+    from thunderstone.narration.line import Part, Value
 
 NOBODY = -1
 

@@ -20,14 +20,7 @@ from thunderstone.engine.library import Library
 from thunderstone.journal import Journal, Loaded, limits, profile_lock
 from thunderstone.journal import files as journal_files
 from thunderstone.records.daily import daily_date
-from thunderstone.records.game import (
-    UNKNOWN,
-    BadRecord,
-    GameRecord,
-    game_id,
-    read_game,
-    record_of,
-)
+from thunderstone.records.game import UNKNOWN, BadRecord, GameRecord, game_id, read_game, record_of
 from thunderstone.records.game_stats import Steps
 
 QUICK = 1 << 16

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from thunderstone.narration.line import (
-    Line,
-    Value,
-    card_list,
-    card_ref,
-    seat_mark,
-    sentence,
-)
+from thunderstone.narration.line import Line, Value, card_list, card_ref, seat_mark, sentence
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef

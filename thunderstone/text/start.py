@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from thunderstone import words
@@ -47,24 +48,16 @@ LONG_LIST = 12
 """A longer row of numbers is not told one by one: one of them is typed."""
 
 
+@dataclass
 class Start:
     """The questions before a game; ``tongue`` may have changed when they are over."""
 
-    def __init__(
-        self,
-        library: Library,
-        presets: Mapping[str, Preset],
-        profile: Profile,
-        terminal: Terminal,
-        tongue: Tongue,
-        printed: Wishes = AS_PRINTED,
-    ) -> None:
-        self.library = library
-        self.printed = printed
-        self.presets = presets
-        self.profile = profile
-        self.terminal = terminal
-        self.tongue = tongue
+    library: Library
+    presets: Mapping[str, Preset]
+    profile: Profile
+    terminal: Terminal
+    tongue: Tongue
+    printed: Wishes = AS_PRINTED
 
     def choose(self) -> Journal:
         """Ask until there is a game to play. Raises Leave, or EndOfInput."""

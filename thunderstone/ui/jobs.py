@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 from thunderstone.ui.brush import disk_cache
@@ -19,6 +19,7 @@ from thunderstone.ui.cards.painter import Painter
 from thunderstone.ui.cards.small import BARE, LEAST_PX, LEAST_WITH_TEXT
 from thunderstone.ui.dirty_rects import DirtyRects
 from thunderstone.ui.prerender import Draw, Prerenderer
+from thunderstone.ui.services import Motion, Scale, Speech
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.library import Library
+    from thunderstone.ui.cards.face import Changed
     from thunderstone.ui.scene import Scene
 
 T = TypeVar("T")
@@ -42,22 +44,8 @@ STARVED = 6
 """Frames after which a chore is done all the same."""
 
 
-class Front(Protocol):
+class Front(Speech, Motion, Scale, Protocol):
     """What is in front: the window whose slow work this is."""
-
-    clock: Callable[[], float]
-
-    @property
-    def language(self) -> str:
-        """The language of the moment."""
-
-    @property
-    def factor(self) -> float:
-        """How long motion takes; 0: there is none."""
-
-    @property
-    def unit(self) -> float:
-        """Pixels per table unit."""
 
     @property
     def surface(self) -> pygame.Surface:
@@ -66,10 +54,6 @@ class Front(Protocol):
     @property
     def library(self) -> Library:
         """The cards."""
-
-    @property
-    def origin(self) -> tuple[float, float]:
-        """The pixel of the table's corner."""
 
     def shown(self) -> Sequence[Scene]:
         """The scenes that can be seen."""
@@ -299,12 +283,7 @@ class JobQueue:
             self.chore(order, lambda: self.faces.fill(order, card))
 
     def face(
-        self,
-        card: CardDef,
-        width: float,
-        *,
-        large: bool = False,
-        figures: Mapping[str, int] | None = None,
+        self, card: CardDef, width: float, *, large: bool = False, figures: Changed = None
     ) -> pygame.Surface | None:
         """The face of a card ``width`` units wide, or None while it is being painted."""
         px = max(1, round(width * self._front.unit))

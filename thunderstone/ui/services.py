@@ -6,7 +6,7 @@ A part that needs one role takes that Protocol, so that a test gives it a few li
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.camera import Camera
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cards.cache import FaceStore
+    from thunderstone.ui.cards.face import Changed
     from thunderstone.ui.gamepad import Gamepad
     from thunderstone.ui.keymap import Keymap
     from thunderstone.ui.prerender import Draw
@@ -65,12 +66,7 @@ class Pictures(Protocol):
         """The store of painted faces."""
 
     def face(
-        self,
-        card: CardDef,
-        width: float,
-        *,
-        large: bool = False,
-        figures: Mapping[str, int] | None = None,
+        self, card: CardDef, width: float, *, large: bool = False, figures: Changed = None
     ) -> pygame.Surface | None:
         """The face of a card ``width`` units wide, or None while it is being painted."""
 
@@ -105,7 +101,19 @@ class Jobs(Protocol):
         """Do all the chores that wait, and wait for what others do."""
 
 
-class Place(Protocol):
+class Scale(Protocol):
+    """Where the table lies on the pixels of the window, and how large it is there."""
+
+    @property
+    def unit(self) -> float:
+        """Pixels per table unit."""
+
+    @property
+    def origin(self) -> tuple[float, float]:
+        """The pixel of the table's corner."""
+
+
+class Place(Scale, Protocol):
     """The window as a place: pixels and units, which part of the table is in view."""
 
     @property
@@ -115,14 +123,6 @@ class Place(Protocol):
     @property
     def size(self) -> tuple[int, int]:
         """How large the window is, in pixels."""
-
-    @property
-    def unit(self) -> float:
-        """Pixels per table unit."""
-
-    @property
-    def origin(self) -> tuple[float, float]:
-        """The pixel of the table's corner."""
 
     def canvas(self) -> Canvas:
         """The window as a canvas in table units; it measures text as well."""

@@ -209,27 +209,30 @@ BUTTONS = {
 PLAYERS = ("#e8bf6a", "#9d7bea", "#5aa9e6", "#5ac19a", "#e08a8a")
 
 # Type: faces, as (package, attribute) of the two font packages
-FACES = {
-    "display": ("font_source_serif_pro", "SourceSerifProBold"),
-    "display_black": ("font_source_serif_pro", "SourceSerifProBlack"),
-    "display_semi": ("font_source_serif_pro", "SourceSerifProSemibold"),
-    "flavour": ("font_source_serif_pro", "SourceSerifProIt"),
-    "text": ("font_source_sans_pro", "SourceSansProSemibold"),
-    "text_bold": ("font_source_sans_pro", "SourceSansProBold"),
-    "text_black": ("font_source_sans_pro", "SourceSansProBlack"),
-    "text_italic": ("font_source_sans_pro", "SourceSansProSemiboldIt"),
-}
 
-PLAIN_FACES = {
-    "display": ("font_source_sans_pro", "SourceSansProBold"),
-    "display_black": ("font_source_sans_pro", "SourceSansProBlack"),
-    "display_semi": ("font_source_sans_pro", "SourceSansProSemibold"),
-    "flavour": ("font_source_sans_pro", "SourceSansProSemibold"),
-    "text": ("font_source_sans_pro", "SourceSansProSemibold"),
-    "text_bold": ("font_source_sans_pro", "SourceSansProBold"),
-    "text_black": ("font_source_sans_pro", "SourceSansProBlack"),
-    "text_italic": ("font_source_sans_pro", "SourceSansProSemibold"),
+
+def _serif(cut: str) -> tuple[str, str]:
+    return "font_source_serif_pro", f"SourceSerifPro{cut}"
+
+
+def _sans(cut: str) -> tuple[str, str]:
+    return "font_source_sans_pro", f"SourceSansPro{cut}"
+
+
+_CUTS = {
+    "display": (_serif("Bold"), _sans("Bold")),
+    "display_black": (_serif("Black"), _sans("Black")),
+    "display_semi": (_serif("Semibold"), _sans("Semibold")),
+    "flavour": (_serif("It"), _sans("Semibold")),
+    "text": (_sans("Semibold"), _sans("Semibold")),
+    "text_bold": (_sans("Bold"), _sans("Bold")),
+    "text_black": (_sans("Black"), _sans("Black")),
+    "text_italic": (_sans("SemiboldIt"), _sans("Semibold")),
 }
+"""Every face as it is usually, and as it is in one upright sans."""
+
+FACES = {name: usual for name, (usual, _) in _CUTS.items()}
+PLAIN_FACES = {name: upright for name, (_, upright) in _CUTS.items()}
 """The same where the player wants one upright sans face for all text."""
 
 

@@ -47,8 +47,9 @@ def bytes_of(makers: Sequence[Callable[[], Any]]) -> float:
     return (after - before) / len(makers)
 
 
-def serve(jobs: Mapping[str, Callable[..., Mapping[str, Any]]]) -> None:
-    """Do what each line of the input asks, ``{"job": ..., ...}``; one line of JSON for each."""
+def serve(*functions: Callable[..., Mapping[str, Any]]) -> None:
+    """Do what each line of the input asks, ``{"job": NAME, ...}``; one line of JSON for each."""
+    jobs = {function.__name__: function for function in functions}
     for line in sys.stdin:
         wish = json.loads(line)
         told = jobs[wish.pop("job")](**wish)

@@ -163,13 +163,4 @@ def which() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    clockwork.serve(
-        {
-            "games": games,
-            "clones": clones,
-            "size": size,
-            "playouts": playouts,
-            "growth": growth,
-            "which": which,
-        }
-    )
+    clockwork.serve(games, clones, size, playouts, growth, which)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import inspect
+import random
 import re
 import typing
 from collections.abc import Callable, Mapping
@@ -28,6 +30,39 @@ def resolved_colour(value: object, dyes: Mapping[str, str], where: str) -> str:
     if isinstance(value, str) and value in dyes:
         return dyes[value]
     raise BadPicture(f"{where}: no colour {value!r}; {nearest(str(value), dyes)}")
+
+
+def declare(
+    word: Any,
+    function: Callable[..., Any],
+    more: Mapping[str, tuple[str, Any]] | None = None,
+    less: int = 0,
+) -> None:
+    """Let a word made of a function take what that takes but for the first ``less`` parameters.
+
+    It takes ``more`` by name: each with its type, as it is annotated, and its usual value.
+    """
+    own = list(inspect.signature(function).parameters.values())[less:]
+    for name, (hint, usual) in (more or {}).items():
+        kind = inspect.Parameter.KEYWORD_ONLY
+        own.append(inspect.Parameter(name, kind, default=usual, annotation=hint))
+    word.__annotations__ = {one.name: one.annotation for one in own}
+    word.__signature__ = inspect.Signature(own)
+
+
+def by_chance(seed: int) -> Callable[[Callable[..., Made]], Callable[..., Made]]:
+    """Let a word draw by chance: it takes the source first, and data may give another ``seed``."""
+    usual = seed
+
+    def seeded(draw: Callable[..., Made]) -> Callable[..., Made]:
+        @functools.wraps(draw)
+        def word(*own: Any, seed: int = usual, **given: Any) -> Made:
+            return draw(random.Random(seed), *own, **given)
+
+        declare(word, draw, {"seed": ("int", usual)}, less=1)
+        return word
+
+    return seeded
 
 
 def _is_colour(hint: Any) -> bool:
@@ -79,6 +114,10 @@ class Vocabulary(Generic[Made]):
         """Add a function under its own name (without a trailing underscore)."""
         self.words[function.__name__.rstrip("_")] = function
         return function
+
+    def by_chance(self, seed: int) -> Callable[[Callable[..., Made]], Callable[..., Made]]:
+        """Add a function that draws by chance: see the decorator of that name."""
+        return lambda function: self.word(by_chance(seed)(function))
 
     def say(
         self,

@@ -30,43 +30,28 @@ class Paint(NamedTuple):
     kinds: dict[str, tuple[str, str]]
 
 
-PAINTS = {
-    "light": Paint(
-        page="#fbf8f1",
-        edge="#d9d0bd",
-        ink="#26221b",
-        faint="#6b6252",
-        arrow="#8c8371",
-        kinds={
-            "rules": ("#f6dcb4", "#b5761a"),
-            "data": ("#dcebd2", "#5c8f3e"),
-            "minds": ("#d8e6f5", "#3f78b0"),
-            "faces": ("#ecdcf2", "#8a55a3"),
-            "doors": ("#e9e4da", "#8d836f"),
-        },
-    ),
-    "dark": Paint(
-        page="#15171c",
-        edge="#343944",
-        ink="#ece7da",
-        faint="#a59f90",
-        arrow="#8a8578",
-        kinds={
-            "rules": ("#4a3618", "#d99a3a"),
-            "data": ("#25381d", "#7fb55c"),
-            "minds": ("#1c3147", "#6aa3db"),
-            "faces": ("#3b2545", "#b77fd0"),
-            "doors": ("#2b2d33", "#8b8779"),
-        },
-    ),
-}
+class Kind(NamedTuple):
+    """A kind of room: what it is about, and its fill and edge on a light and on a dark page."""
+
+    words: str
+    light: tuple[str, str]
+    dark: tuple[str, str]
+
 
 KINDS = {
-    "rules": "the rules and the cards",
-    "data": "games as data and in words",
-    "minds": "whoever plays or teaches",
-    "faces": "what people see",
-    "doors": "how it starts",
+    "rules": Kind("the rules and the cards", ("#f6dcb4", "#b5761a"), ("#4a3618", "#d99a3a")),
+    "data": Kind("games as data and in words", ("#dcebd2", "#5c8f3e"), ("#25381d", "#7fb55c")),
+    "minds": Kind("whoever plays or teaches", ("#d8e6f5", "#3f78b0"), ("#1c3147", "#6aa3db")),
+    "faces": Kind("what people see", ("#ecdcf2", "#8a55a3"), ("#3b2545", "#b77fd0")),
+    "doors": Kind("how it starts", ("#e9e4da", "#8d836f"), ("#2b2d33", "#8b8779")),
+}
+
+_LIGHT = {name: kind.light for name, kind in KINDS.items()}
+_DARK = {name: kind.dark for name, kind in KINDS.items()}
+
+PAINTS = {
+    "light": Paint("#fbf8f1", "#d9d0bd", "#26221b", "#6b6252", "#8c8371", _LIGHT),
+    "dark": Paint("#15171c", "#343944", "#ece7da", "#a59f90", "#8a8578", _DARK),
 }
 
 ROOMS = {
@@ -155,14 +140,14 @@ def _words(x: float, y: float, words: str, size: int, colour: str, more: str = "
 def _legend(paint: Paint) -> list[str]:
     """What the colours mean, in the corner that the few rooms on top leave free."""
     parts = []
-    for number, (kind, words) in enumerate(KINDS.items()):
-        fill, edge = paint.kinds[kind]
+    for number, (name, kind) in enumerate(KINDS.items()):
+        fill, edge = paint.kinds[name]
         y = TOP + number * 30
         parts.append(
             f'<rect x="{MARGIN}" y="{y}" width="20" height="20" rx="6" fill="{fill}" '
             f'stroke="{edge}" stroke-width="1.5"/>'
         )
-        parts.append(_words(MARGIN + 32, y + 15, words, 15, paint.faint))
+        parts.append(_words(MARGIN + 32, y + 15, kind.words, 15, paint.faint))
     return parts
 
 

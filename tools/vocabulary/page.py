@@ -9,24 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone import resources
-from thunderstone.catalogue import load_library
+from thunderstone.catalogue import effects, load_library
 from thunderstone.catalogue.card_words import BUTTONS, LANGUAGES, MOST_LETTERS, WORDS
 from thunderstone.catalogue.custom_sets import KINDS_OF_DECK, SINGLES, vocabulary
-from thunderstone.catalogue.effects import (
-    EVENT_ZONES,
-    EVENTS,
-    HELD_ZONES,
-    LINES,
-    PHASES,
-    REASONS,
-    STANDING_BY,
-)
-from thunderstone.catalogue.entries import (
-    CATEGORY_FIELDS,
-    FIELDS,
-    FIGURES_OF,
-    REQUIRED,
-)
+from thunderstone.catalogue.entries import CATEGORY_FIELDS, FIELDS, FIGURES_OF, REQUIRED
 from thunderstone.catalogue.loader import load_files
 from thunderstone.catalogue.registers import GIVEN
 from thunderstone.engine.card import ATTRIBUTES, COMPARED, KINDS, REPLACED, USED
@@ -246,7 +232,7 @@ class _Page:
                         "a text" if name in ("es", "en") else words.KINDS[field.kind],
                         _cited(meaning(field.doc)),
                     )
-                    for name, field in LINES[kind].items()
+                    for name, field in effects.LINES[kind].items()
                 ],
             )
             yield ""
@@ -405,27 +391,29 @@ class _Page:
         yield self.table("Stat", STATS, "Statistic")
         yield "\n### Where a while line holds\n"
         yield self.table(
-            "HeldZone", {word: doc for word, doc in HELD_ZONES.items() if word != USED}, "Place"
+            "HeldZone",
+            {word: doc for word, doc in effects.HELD_ZONES.items() if word != USED},
+            "Place",
         )
         yield (
             "\n## Events\n\nWhat a `when` line waits for, the place to be named with `in`, and the "
             "kinds of card for which it comes; a card of another kind is refused.\n"
         )
         rows = []
-        for word, event in EVENTS.items():
+        for word, event in effects.EVENTS.items():
             said = meaning(event.doc)
             card = self.example("Event", word)
             kinds = _kinds(event.kinds)
             rows.append((f"`{word}`", f"`{event.zone}`", said.sentence, kinds, said.rules, card))
         yield _table(("Event", "`in`", "When it comes", "For", "Rule", "A card"), rows)
         yield "\nThe places:\n"
-        yield self.table("EventZone", EVENT_ZONES, "Place")
+        yield self.table("EventZone", effects.EVENT_ZONES, "Place")
         yield "\n## Moments\n\nWhat an `instead` line takes the place of.\n"
         yield self.table("Replaced", REPLACED, "Moment")
         yield "\n### Where an instead line works\n"
-        yield self.table("StandingBy", STANDING_BY, "Place")
+        yield self.table("StandingBy", effects.STANDING_BY, "Place")
         yield "\n## Phases\n\nWhen a `do` line may be used.\n"
-        yield self.table("Phase", PHASES, "Phase")
+        yield self.table("Phase", effects.PHASES, "Phase")
         yield (
             "\n## Purposes\n\nWhy a card or a player is chosen: the question is worded after it, "
             "and the bots choose by it. The steps named choose their own cards for it unless told "
@@ -443,7 +431,7 @@ class _Page:
             "`needs: [{if: CONDITION, reason: WORD}]`, and the player is told the reason of the "
             "first condition that does not hold.\n"
         )
-        yield self.table("Reason", REASONS, "Reason")
+        yield self.table("Reason", effects.REASONS, "Reason")
 
     def _prints(self) -> Iterator[str]:
         yield (

@@ -10,12 +10,7 @@ from thunderstone.catalogue.effects import LINES
 from thunderstone.catalogue.loader import SetFile
 from thunderstone.engine.compiler import CHOICE, FLOW
 from thunderstone.engine.decision import PURPOSE_OF
-from thunderstone.engine.expressions import (
-    CONDITIONS,
-    FACTORS,
-    SOURCES,
-    kind_of_argument,
-)
+from thunderstone.engine.expressions import CONDITIONS, FACTORS, SOURCES, kind_of_argument
 from thunderstone.engine.filters import FILTERS, parameter_kind
 from thunderstone.engine.program import VERBS
 from thunderstone.engine.signature import Parameter, parameters_of

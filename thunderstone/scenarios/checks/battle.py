@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import attack, hall
 from thunderstone.scenarios.checks.reading import (
-    Check,
-    Number,
-    Reader,
     items_words,
     number,
     reads,
@@ -20,6 +17,9 @@ from thunderstone.scenarios.checks.reading import (
 from thunderstone.scenarios.faults import Failed, check_keys
 from thunderstone.scenarios.names import CardRef
 from thunderstone.scenarios.table import Table
+
+if TYPE_CHECKING:
+    from thunderstone.scenarios.checks.reading import Check, Number, Reader
 
 TALLY: dict[str, Callable[[attack.AttackBreakdown], Any]] = {
     "attack": lambda tally: tally.total,
@@ -200,13 +200,7 @@ def _of_monsters(reader: Reader, value: Any, where: str, key: str) -> list[Check
 
 
 def _of_monster(ref: CardRef, key: str, expected: Number) -> Check:
-    def check(table: Table) -> list[str]:
-        try:
-            card = _hall_card(table, ref)
-        except Failed as error:
-            return [f"{key}: {error}"]
-        if card is None:
-            return [f"{key} of {ref}: it does not lie in the hall"]
+    def check(table: Table, card: int) -> list[str]:
         rank = hall.rank_of(table.state, card)
         tally = attack.tally(table.state, table.state.active, card, rank)
         found = getattr(tally, key)
@@ -215,7 +209,7 @@ def _of_monster(ref: CardRef, key: str, expected: Number) -> Check:
         why = f"\n  {items_words(table, tally.health_items)}" if key == "health" else ""
         return [f"{key} of {ref}: expected {expected}, found {found}{why}"]
 
-    return check
+    return _in_the_hall(key, ref, check)
 
 
 @reads("preview")
@@ -247,17 +241,26 @@ def _previewed(ref: CardRef) -> Callable[[Table], attack.AttackBreakdown | None]
 
 
 def _with_preview(ref: CardRef, check: Check) -> Check:
-    def checked(table: Table) -> list[str]:
-        try:
-            card = _hall_card(table, ref)
-        except Failed as error:
-            return [f"preview: {error}"]
-        if card is None:
-            return [f"preview of {ref}: it does not lie in the hall"]
+    def checked(table: Table, card: int) -> list[str]:
         if table.preview(card) is None:
             return [
                 f"preview of {ref}: there is one only while the action or the dungeon menu is asked"
             ]
         return check(table)
+
+    return _in_the_hall("preview", ref, checked)
+
+
+def _in_the_hall(what: str, ref: CardRef, check: Callable[[Table, int], list[str]]) -> Check:
+    """A check of a card that must lie in the hall."""
+
+    def checked(table: Table) -> list[str]:
+        try:
+            card = _hall_card(table, ref)
+        except Failed as error:
+            return [f"{what}: {error}"]
+        if card is None:
+            return [f"{what} of {ref}: it does not lie in the hall"]
+        return check(table, card)
 
     return checked

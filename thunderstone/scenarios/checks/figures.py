@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import stats
-from thunderstone.scenarios.checks.reading import (
-    Check,
-    Number,
-    Reader,
-    items_words,
-    number,
-    reads,
-    same_number,
-)
+from thunderstone.scenarios.checks.reading import items_words, number, reads, same_number
 from thunderstone.scenarios.names import CardRef
 from thunderstone.scenarios.table import Table
+
+if TYPE_CHECKING:
+    from thunderstone.scenarios.checks.reading import Check, Number, Reader
 
 Owner = Callable[[Table], int]
 

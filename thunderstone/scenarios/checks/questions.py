@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine.decision import PURPOSES
 from thunderstone.engine.turn_state import PHASES
-from thunderstone.scenarios.checks.reading import (
-    Check,
-    Number,
-    Read,
-    Reader,
-    number,
-    reads,
-    same_value,
-)
+from thunderstone.scenarios.checks.reading import number, reads, same_value
 from thunderstone.scenarios.checks.zones import pile_check
 from thunderstone.scenarios.choices import read_heir, read_mode
 from thunderstone.scenarios.faults import Unusable, check_keys, one_of, unknown
@@ -32,6 +24,9 @@ from thunderstone.scenarios.wishes import (
     purposes_of,
     refusal_of,
 )
+
+if TYPE_CHECKING:
+    from thunderstone.scenarios.checks.reading import Check, Number, Read, Reader
 
 
 @reads("phase")

@@ -3,27 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from thunderstone.engine import scoring
 from thunderstone.engine.events import Event
 from thunderstone.engine.turn_state import PHASES
-from thunderstone.scenarios.checks.reading import (
-    Check,
-    Number,
-    Read,
-    Reader,
-    number,
-    reads,
-    same_number,
-    same_value,
-)
+from thunderstone.scenarios.checks.reading import number, reads, same_number, same_value
 from thunderstone.scenarios.faults import Unusable, check_keys, one_of, unknown
 from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.names import CardRef, is_nothing
 from thunderstone.scenarios.setting import RANKS
 from thunderstone.scenarios.table import Table
 from thunderstone.scenarios.vocabulary import ENDINGS, EVENTS, SOLO_RESULTS
+
+if TYPE_CHECKING:
+    from thunderstone.scenarios.checks.reading import Check, Number, Read, Reader
 
 PILE = "village_pile"
 """Stands under ``score:`` for the village's score pile (R159)."""

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from thunderstone.engine.state import Seat
 from thunderstone.scenarios.checks.figures import SEAT_FIGURES
-from thunderstone.scenarios.checks.reading import (
-    BOUND,
-    Check,
-    Number,
-    Read,
-    Reader,
-    number,
-    reads,
-    same_number,
-)
+from thunderstone.scenarios.checks.reading import BOUND, number, reads, same_number
 from thunderstone.scenarios.faults import Unusable, check_keys
 from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.names import CardRef, is_nothing
 from thunderstone.scenarios.setting import RANKS, SEAT_KEYS, by_rank
 from thunderstone.scenarios.table import SHARED, Table
+
+if TYPE_CHECKING:
+    from thunderstone.scenarios.checks.reading import Check, Number, Read, Reader
 
 PILE_KEYS = ("is", "contains", "lacks", "size", "top", "bottom", "within")
 

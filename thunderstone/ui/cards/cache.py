@@ -23,6 +23,7 @@ from thunderstone.ui.cards.emblem import effects
 if TYPE_CHECKING:
     from thunderstone.client.table_view import Offer
     from thunderstone.engine.card import CardDef
+    from thunderstone.ui.cards.face import Changed
 
 Layout = Literal["small", "large", "tile", "back", "portrait", "thumb"]
 
@@ -104,13 +105,13 @@ class FaceStore:
         """Where it is set: takes what may be painted later; False where it must be now."""
 
     def small(
-        self, card: CardDef, width: int, lang: str, figures: Mapping[str, int] | None = None
+        self, card: CardDef, width: int, lang: str, figures: Changed = None
     ) -> pygame.Surface:
         """The small face of a card, ``width`` px wide."""
         return self.fill(Order("small", card.id, width, lang, changed_of(figures)), card).surface
 
     def large(
-        self, card: CardDef, width: int, lang: str, figures: Mapping[str, int] | None = None
+        self, card: CardDef, width: int, lang: str, figures: Changed = None
     ) -> pygame.Surface:
         """The large face of a card, ``width`` px wide."""
         return self.fill(Order("large", card.id, width, lang, changed_of(figures)), card).surface
@@ -122,7 +123,7 @@ class FaceStore:
         lang: str,
         count: int,
         offer: Offer = "open",
-        figures: Mapping[str, int] | None = None,
+        figures: Changed = None,
     ) -> Sprite:
         """The tile of a stack of ``count`` copies, or of a card ``tile.ALONE``, with its margin.
 
@@ -166,7 +167,7 @@ class FaceStore:
         card: CardDef,
         width: int,
         lang: str,
-        figures: Mapping[str, int] | None = None,
+        figures: Changed = None,
     ) -> bool:
         """Whether a small or large face is in memory, so that it costs nothing to ask for."""
         return self.holds(Order(layout, card.id, width, lang, changed_of(figures)))
@@ -224,7 +225,7 @@ class FaceStore:
         return path
 
 
-def changed_of(figures: Mapping[str, int] | None) -> tuple[tuple[str, int], ...]:
+def changed_of(figures: Changed) -> tuple[tuple[str, int], ...]:
     """Changed figures as a key."""
     return tuple(sorted(figures.items())) if figures else ()
 

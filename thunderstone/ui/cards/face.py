@@ -13,14 +13,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush import engraving, icons, text
 from thunderstone.ui.brush.colour import over, srgb, surface_of
 from thunderstone.ui.brush.grain import fractal
-from thunderstone.ui.brush.medal import (
-    change_colour,
-    change_mark,
-    laurel,
-    medal,
-    plain,
-    signed,
-)
+from thunderstone.ui.brush.medal import change_colour, change_mark, laurel, medal, plain, signed
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import ornament, ring
 from thunderstone.ui.brush.noise import grid, seed_of, smoothstep
@@ -33,6 +26,9 @@ if TYPE_CHECKING:
 
 Overrides = Mapping[str, int]
 """Figures that differ from the printed ones at the moment, by the name of the figure."""
+
+Changed = Overrides | None
+"""The same where there may be none."""
 
 HERO_LEVELS = 3
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -14,7 +13,7 @@ from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.rich_text import Layout, RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import art, face
-from thunderstone.ui.cards.face import BedPlan, Figures, MedalPlan
+from thunderstone.ui.cards.face import BedPlan, Changed, Figures, MedalPlan
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -78,9 +77,7 @@ def _medals(u: float) -> MedalPlan:
     )
 
 
-def body_layout(
-    card: CardDef, width: int, lang: str, figures: Mapping[str, int] | None = None
-) -> Body:
+def body_layout(card: CardDef, width: int, lang: str, figures: Changed = None) -> Body:
     """How the rules and the flavour are laid out on a large face, for tooltips and for painting.
 
     A long text shrinks a little, rises a little into the picture, drops its flavour, rises
@@ -142,9 +139,7 @@ def _flavour_layout(words: str, u: float, alone: bool) -> Layout:
     return rich_text.layout(words, style._replace(px=15.5 * u), _MEASURE * u, align="centre")
 
 
-def paint(
-    card: CardDef, width: int, lang: str, figures: Mapping[str, int] | None = None
-) -> pygame.Surface:
+def paint(card: CardDef, width: int, lang: str, figures: Changed = None) -> pygame.Surface:
     """The large face of a card, ``width`` px wide; ``figures`` replaces printed ones."""
     u = width / GRID
     shown = Figures(card, figures or {})

@@ -7,7 +7,6 @@ that is small beside everything else is as bare, however many px it has.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,7 +18,7 @@ from thunderstone.ui.brush.rich_text import Layout, RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import art, face
 from thunderstone.ui.cards.emblem import effect_disc, effects
-from thunderstone.ui.cards.face import BedPlan, Figures, MedalPlan
+from thunderstone.ui.cards.face import BedPlan, Changed, Figures, MedalPlan
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -51,7 +50,7 @@ def is_bare(width: float, unit: float) -> bool:
     return round(width) < LEAST_WITH_TEXT or round(width * unit) < LEAST_PX
 
 
-def _compact(width: int, figures: Mapping[str, int] | None) -> bool:
+def _compact(width: int, figures: Changed) -> bool:
     return width < LEAST_PX or BARE in (figures or {})
 
 
@@ -96,7 +95,7 @@ def _medals(u: float, compact: bool) -> MedalPlan:
     )
 
 
-def seen_of(width: int, figures: Mapping[str, int] | None) -> int:
+def seen_of(width: int, figures: Changed) -> int:
     """How many px of a face ``width`` px wide are in sight."""
     return min(width, (figures or {}).get(SEEN, width))
 
@@ -108,7 +107,7 @@ def footed(figures: Figures) -> bool:
 
 
 def rules_layout(
-    card: CardDef, width: int, lang: str, figures: Mapping[str, int] | None = None
+    card: CardDef, width: int, lang: str, figures: Changed = None
 ) -> tuple[Layout, pygame.Rect]:
     """The short rules text as laid out on a small face, and the box it has to stay in."""
     u = width / GRID
@@ -136,9 +135,7 @@ def rules_layout(
     return laid, box
 
 
-def paint(
-    card: CardDef, width: int, lang: str, figures: Mapping[str, int] | None = None
-) -> pygame.Surface:
+def paint(card: CardDef, width: int, lang: str, figures: Changed = None) -> pygame.Surface:
     """The small face of a card, ``width`` px wide; ``figures`` replaces printed ones."""
     u = width / GRID
     compact = _compact(width, figures)
@@ -251,7 +248,7 @@ def strip_words(
     strip: pygame.Surface,
     card: CardDef,
     lang: str,
-    figures: Mapping[str, int] | None,
+    figures: Changed,
     u: float,
     compact: bool,
 ) -> None:
@@ -306,7 +303,7 @@ def _strip_rules(
     strip: pygame.Surface,
     card: CardDef,
     lang: str,
-    figures: Mapping[str, int] | None,
+    figures: Changed,
     u: float,
     room: float,
 ) -> None:
@@ -355,7 +352,7 @@ def _rules(
     card: CardDef,
     width: int,
     lang: str,
-    figures: Mapping[str, int] | None,
+    figures: Changed,
     u: float,
 ) -> None:
     words = card.words_in(lang)

@@ -6,7 +6,6 @@ with nothing on it; below them name, figures and price.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import numpy as np
@@ -25,7 +24,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import art, face
 from thunderstone.ui.cards.art import Subject
 from thunderstone.ui.cards.emblem import effect_disc, effects, emblems
-from thunderstone.ui.cards.face import Figures
+from thunderstone.ui.cards.face import Changed, Figures
 
 if TYPE_CHECKING:
     from thunderstone.client.table_view import Offer
@@ -76,12 +75,7 @@ def blank(width: int) -> Sprite:
 
 
 def paint(
-    card: CardDef,
-    width: int,
-    lang: str,
-    count: int,
-    offer: Offer = "open",
-    figures: Mapping[str, int] | None = None,
+    card: CardDef, width: int, lang: str, count: int, offer: Offer = "open", figures: Changed = None
 ) -> Sprite:
     """The tile of a stack of ``count`` copies, or of a card ``ALONE``, with its shadow.
 

@@ -2,34 +2,35 @@
 
 A screen is a class with its state as attributes and a ``body`` that makes the tree for it::
 
-    class HeroesScreen(Screen):
+    class HeroesScreen(kit.Screen):
         name = "heroes"
 
         def __init__(self, services: Services, heroes: Sequence[Hero]) -> None:
             super().__init__(services)
             self.heroes, self.chosen, self.note = heroes, heroes[0], ""
 
-        def body(self) -> Item:
+        def body(self) -> kit.Item:
+            note = kit.Line("note", self.note, self._write)
             return self.whole_page(self.say("heroes.heading"))[
-                Row(gap="m", grow=1, align="stretch")[
-                    Panel(wide="list", pad="s")[Scroll("heroes")[
-                        Column()[*map(self._line, self.heroes)]]],
-                    Panel(grow=1, gap="m")[
-                        Text(self.chosen.name, "title"),
-                        Prose(self.chosen.story),
-                        Spacer(),
-                        Form()[
-                            Field(self.say("heroes.note"), Line("note", self.note, self._write)),
-                            Button("hire", self.say("heroes.hire"), self._hire, icon="gate"),
+                kit.Row(gap="m", grow=1, align="stretch")[
+                    kit.Panel(wide="list", pad="s")[kit.Scroll("heroes")[
+                        kit.Column()[*map(self._line, self.heroes)]]],
+                    kit.Panel(grow=1, gap="m")[
+                        kit.Text(self.chosen.name, "title"),
+                        kit.Prose(self.chosen.story),
+                        kit.Spacer(),
+                        kit.Form()[
+                            kit.Field(self.say("heroes.note"), note),
+                            kit.Button("hire", self.say("heroes.hire"), self._hire, icon="gate"),
                         ],
                     ],
                 ]
             ]
 
-        def _line(self, hero: Hero) -> Item:
+        def _line(self, hero: Hero) -> kit.Item:
             chosen = hero is self.chosen
-            line = Press(hero.id, partial(self._show, hero), label=hero.name, chosen=chosen)
-            return line[Text(hero.name, grow=1), Text(hero.rank, "faint")]
+            line = kit.Press(hero.id, partial(self._show, hero), label=hero.name, chosen=chosen)
+            return line[kit.Text(hero.name, grow=1), kit.Text(hero.rank, "faint")]
 
         def _show(self, hero: Hero) -> None:
             self.chosen = hero
@@ -39,7 +40,7 @@ A screen is a class with its state as attributes and a ``body`` that makes the t
             self.note = note
 
     def open_scene(services: Services, route: routes.Heroes) -> Scene:
-        return Host(services, HeroesScreen(services, route.heroes))
+        return kit.Host(services, HeroesScreen(services, route.heroes))
 
 That is all of it: no place, no canvas, no window.
 

@@ -10,14 +10,7 @@ from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.kit.arrangement import ColumnArrangement, RowArrangement
 from thunderstone.ui.kit.item import Gaps, Item, Size
 from thunderstone.ui.kit.text import Icon, Text, lit
-from thunderstone.ui.kit.theme import (
-    FILLS,
-    PLATES,
-    Gap,
-    PlateLook,
-    Tall,
-    Wide,
-)
+from thunderstone.ui.kit.theme import FILLS, PLATES, Gap, PlateLook, Tall, Wide
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas

@@ -7,15 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Unpack
 from thunderstone.ui.kit.arrangement import ColumnArrangement
 from thunderstone.ui.kit.item import Gaps, Given, Item
 from thunderstone.ui.kit.text import Text
-from thunderstone.ui.kit.theme import (
-    EDGE,
-    HEIGHTS,
-    PLATES,
-    WIDTHS,
-    Gap,
-    Tall,
-    Wide,
-)
+from thunderstone.ui.kit.theme import EDGE, HEIGHTS, PLATES, WIDTHS, Gap, Tall, Wide
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas

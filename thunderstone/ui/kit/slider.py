@@ -12,12 +12,10 @@ from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.fields import field_look
 from thunderstone.ui.kit.item import Item
-from thunderstone.ui.kit.theme import Tall, Wide
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.node import Tip
 
 STEP = 5
 _FIGURE, _INSET = 58.0, 18.0
@@ -28,18 +26,10 @@ class Slider(Item):
     """A figure from 0 to 100; ``on_change`` is told each new one."""
 
     def __init__(
-        self,
-        key: str,
-        value: int,
-        on_change: Callable[[int], None],
-        *,
-        label: str = "",
-        tooltip: Tip = "",
-        wide: Wide | None = "control",
-        tall: Tall = "control",
+        self, key: str, value: int, on_change: Callable[[int], None], *, label: str = ""
     ) -> None:
         super().__init__(
-            key=key, wide=wide, tall=tall, label=label, on_click=self._nothing, tooltip=tooltip
+            key=key, wide="control", tall="control", label=label, on_click=self._nothing
         )
         self.value, self.on_change = value, on_change
 

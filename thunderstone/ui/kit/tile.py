@@ -10,13 +10,12 @@ import pygame
 
 from thunderstone.ui import theme
 from thunderstone.ui.kit.arrangement import ColumnArrangement
-from thunderstone.ui.kit.item import Gaps, Item, Size
+from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.text import lit
-from thunderstone.ui.kit.theme import PLATES, THUMBNAIL, THUMBNAIL_ICON, THUMBNAIL_VEIL, Gap
+from thunderstone.ui.kit.theme import PLATES, THUMBNAIL, THUMBNAIL_ICON, THUMBNAIL_VEIL
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.node import Tip
 
 _fitted: WeakKeyDictionary[pygame.Surface, dict[tuple[int, int, bool], pygame.Surface]] = (
     WeakKeyDictionary()
@@ -66,20 +65,10 @@ class Tile(Item):
     """A plate that can be pressed, such as a game in a grid; what lies on it lights up with it."""
 
     def __init__(
-        self,
-        key: str,
-        act: Callable[[], None],
-        *,
-        label: str,
-        chosen: bool = False,
-        tooltip: Tip = "",
-        gap: Gap = "xs",
-        pad: Gaps = "s",
+        self, key: str, act: Callable[[], None], *, label: str, chosen: bool = False
     ) -> None:
-        arrangement = ColumnArrangement(gap, pad)
-        super().__init__(
-            key=key, label=label, on_click=act, tooltip=tooltip, arrangement=arrangement
-        )
+        arrangement = ColumnArrangement("xs", "s")
+        super().__init__(key=key, label=label, on_click=act, arrangement=arrangement)
         self.chosen = chosen
 
     def paint(self, canvas: Canvas) -> None:

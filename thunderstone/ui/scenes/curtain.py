@@ -7,25 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.client import words
 from thunderstone.engine.decision import MENUS
-from thunderstone.ui import player_tokens, routes
+from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush import icons
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Host,
-    Item,
-    Layers,
-    Panel,
-    Picture,
-    Prose,
-    Row,
-    Rule,
-    Screen,
-    ScreenServices,
-    Spacer,
-    Text,
-)
 from thunderstone.ui.services import Navigation
 
 if TYPE_CHECKING:
@@ -36,11 +20,11 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Services
 
 
-class CurtainServices(ScreenServices, Navigation, Protocol):
+class CurtainServices(kit.ScreenServices, Navigation, Protocol):
     """What the curtain uses of the window."""
 
 
-class CurtainScreen(Screen):
+class CurtainScreen(kit.Screen):
     """Whose turn it is, and that nobody else should look; a click or Enter lifts it."""
 
     name, first = "curtain", "ready"
@@ -51,25 +35,25 @@ class CurtainScreen(Screen):
         self.services: CurtainServices = services
         self.session = session
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """What everybody may see, and all around it something to click."""
         decision, detail = self.session.decision, self.say("curtain.ready_detail")
         if decision is None:
-            return Column()
-        return Layers(align="stretch")[
+            return kit.Column()
+        return kit.Layers(align="stretch")[
             _Anywhere(key="anywhere", label=detail, on_click=self.lift),
-            Column(gap="l", align="centre")[
-                Spacer(),
+            kit.Column(gap="l", align="centre")[
+                kit.Spacer(),
                 self._heading(decision),
                 self._sheet(self.session.journal.state, decision.seat),
-                Column(gap="s", align="centre")[
-                    Text(self.say("curtain.look_away"), "aside"),
-                    Button(
+                kit.Column(gap="s", align="centre")[
+                    kit.Text(self.say("curtain.look_away"), "aside"),
+                    kit.Button(
                         "ready", self._ready(decision), self.lift, detail, icon="eye",
                         manner="village", wide="control", tall="action",
                     ),
                 ],
-                Spacer(),
+                kit.Spacer(),
             ],
         ]  # fmt: skip
 
@@ -78,19 +62,19 @@ class CurtainScreen(Screen):
         name = self.session.players[decision.seat].name
         return self.say("curtain.ready", who=words.gender(name, language))
 
-    def _heading(self, decision: Decision) -> Item:
+    def _heading(self, decision: Decision) -> kit.Item:
         """The token and the name of whoever comes next, and what for."""
         seat = decision.seat
         turn = decision.kind in MENUS and seat == self.session.journal.state.active
         token = partial(player_tokens.token, seat)
-        return Column(gap="xs", align="centre")[
-            Picture(token, wide="tag", tall="emblem"),
-            Text(self.say("curtain.turn" if turn else "curtain.question"), "lead"),
-            Text(self.session.players[seat].name, "banner"),
-            Rule(wide="rule"),
+        return kit.Column(gap="xs", align="centre")[
+            kit.Picture(token, wide="tag", tall="emblem"),
+            kit.Text(self.say("curtain.turn" if turn else "curtain.question"), "lead"),
+            kit.Text(self.session.players[seat].name, "banner"),
+            kit.Rule(wide="rule"),
         ]
 
-    def _sheet(self, state: State, asked: int) -> Item:
+    def _sheet(self, state: State, asked: int) -> kit.Item:
         """What is public: the turn, the hall, and each seat's figures."""
         language = self.services.language
         turn = self.say("curtain.number", turn=state.turn.number)
@@ -106,17 +90,17 @@ class CurtainScreen(Screen):
             self._standing(state, seat, lit=seat == asked)
             for seat in range(len(self.session.players))
         ]
-        return Panel(wide="sheet", gap="xs")[
-            Text(f"{turn} · {dungeon}", "lit"), Prose(hall), Column()[*seats]
+        return kit.Panel(wide="sheet", gap="xs")[
+            kit.Text(f"{turn} · {dungeon}", "lit"), kit.Prose(hall), kit.Column()[*seats]
         ]
 
-    def _standing(self, state: State, seat: int, *, lit: bool) -> Item:
+    def _standing(self, state: State, seat: int, *, lit: bool) -> kit.Item:
         """What everybody may know of a seat: cards owned, discards, experience."""
         own, name = state.seats[seat], self.session.players[seat].name
         owned = len(own.deck) + len(own.hand) + len(own.discard) + len(own.aside)
-        return Row(gap="m", tall="row")[
-            Picture(partial(player_tokens.token, seat), 0.85),
-            Text(name, "name" if lit else "body", grow=1),
+        return kit.Row(gap="m", tall="row")[
+            kit.Picture(partial(player_tokens.token, seat), 0.85),
+            kit.Text(name, "name" if lit else "body", grow=1),
             _figure("cards", owned),
             _figure("discard", len(own.discard)),
             _figure("xp", own.xp),
@@ -132,12 +116,12 @@ class CurtainScreen(Screen):
         self.services.navigate(routes.Menu())
 
 
-def _figure(icon: str, figure: int) -> Item:
-    picture = Picture(partial(icons.icon, icon), 0.55)
-    return Row(gap="xs", wide="tag")[picture, Text(str(figure), "heading")]
+def _figure(icon: str, figure: int) -> kit.Item:
+    picture = kit.Picture(partial(icons.icon, icon), 0.55)
+    return kit.Row(gap="xs", wide="tag")[picture, kit.Text(str(figure), "heading")]
 
 
-class _Anywhere(Item):
+class _Anywhere(kit.Item):
     """The whole window as something to click; the keyboard has a button for that."""
 
     @property
@@ -149,4 +133,4 @@ class _Anywhere(Item):
 def open_scene(services: Services, route: routes.Curtain) -> Scene:
     """The curtain, which is heard to fall."""
     services.sound.play("curtain")
-    return Host(services, CurtainScreen(services, route.session))
+    return kit.Host(services, CurtainScreen(services, route.session))

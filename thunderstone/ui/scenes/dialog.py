@@ -6,18 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Host,
-    Item,
-    Overlay,
-    Plate,
-    Prose,
-    Row,
-    ScreenServices,
-    Spacer,
-)
+from thunderstone.ui import kit
 
 if TYPE_CHECKING:
     from thunderstone.ui import routes
@@ -25,14 +14,14 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Services
 
 
-class NoticeScreen(Overlay):
+class NoticeScreen(kit.Overlay):
     """A heading, a few lines, and a button that closes; perhaps another that does more."""
 
     name, first = "notice", "ok"
 
     def __init__(
         self,
-        services: ScreenServices,
+        services: kit.ScreenServices,
         heading: str,
         markup: str,
         more: tuple[str, Callable[[], None]] | None = None,
@@ -40,16 +29,18 @@ class NoticeScreen(Overlay):
         super().__init__(services)
         self.heading, self.markup, self.more = heading, markup, more
 
-    def body(self) -> Plate:
+    def body(self) -> kit.Plate:
         """The message and its buttons."""
-        ok = Button("ok", self.say("notice.ok"), self.back, manner="village", wide="close")
-        return Plate(self.heading)[
-            Prose(self.markup, "reading"),
-            Row(gap="l")[Button("more", *self.more) if self.more else None, Spacer(), ok],
+        ok = kit.Button("ok", self.say("notice.ok"), self.back, manner="village", wide="close")
+        return kit.Plate(self.heading)[
+            kit.Prose(self.markup, "reading"),
+            kit.Row(gap="l")[
+                kit.Button("more", *self.more) if self.more else None, kit.Spacer(), ok
+            ],
         ]
 
 
-class AskScreen(Overlay):
+class AskScreen(kit.Overlay):
     """A heading, a few lines, and answers below one another; the last one, and Esc, go back.
 
     ``words`` gives heading, text, answers and the words of going back in the language of the
@@ -59,24 +50,24 @@ class AskScreen(Overlay):
     first = "back"
 
     def __init__(
-        self, services: ScreenServices, words: Callable[[], routes.Question], name: str = "ask"
+        self, services: kit.ScreenServices, words: Callable[[], routes.Question], name: str = "ask"
     ) -> None:
         super().__init__(services)
         self.words, self.name = words, name
 
-    def body(self) -> Plate:
+    def body(self) -> kit.Plate:
         """The question and its answers, which keep their order and are known by it."""
         heading, markup, answers, back = self.words()
-        return Plate(heading)[
-            Prose(markup, "reading"),
-            Column(gap="s")[
+        return kit.Plate(heading)[
+            kit.Prose(markup, "reading"),
+            kit.Column(gap="s")[
                 *(self._answer(f"answer.{place}", one) for place, one in enumerate(answers)),
-                Button("back", back, self.back, icon="undo", manner="village"),
+                kit.Button("back", back, self.back, icon="undo", manner="village"),
             ],
         ]
 
-    def _answer(self, key: str, answer: routes.Answer) -> Item:
-        return Button(
+    def _answer(self, key: str, answer: routes.Answer) -> kit.Item:
+        return kit.Button(
             key, answer.words, partial(self._give, answer), answer.detail,
             icon=answer.icon, manner=answer.manner, enabled=answer.enabled,
         )  # fmt: skip
@@ -89,9 +80,9 @@ class AskScreen(Overlay):
 
 def open_notice(services: Services, route: routes.Notice) -> Scene:
     """A message."""
-    return Host(services, NoticeScreen(services, route.heading, route.markup, route.more))
+    return kit.Host(services, NoticeScreen(services, route.heading, route.markup, route.more))
 
 
 def open_question(services: Services, route: routes.Ask) -> Scene:
     """A question."""
-    return Host(services, AskScreen(services, route.words, route.name))
+    return kit.Host(services, AskScreen(services, route.words, route.name))

@@ -5,16 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from thunderstone.ui.kit import (
-    Column,
-    Heading,
-    Host,
-    Item,
-    Screen,
-    ScreenServices,
-    Spacer,
-    Text,
-)
+from thunderstone.ui.kit import Column, Heading, Host, Item, Screen, ScreenServices, Spacer, Text
 from thunderstone.ui.record_desk import records_of
 
 if TYPE_CHECKING:

@@ -8,22 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.catalogue import load_catalogue
 from thunderstone.client import words
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Grid,
-    Host,
-    Item,
-    Overlay,
-    Plate,
-    Prose,
-    Row,
-    ScreenServices,
-    Scroll,
-    Spacer,
-    Text,
-    Tick,
-)
+from thunderstone.ui import kit
 from thunderstone.ui.services import Cards
 
 if TYPE_CHECKING:
@@ -33,11 +18,11 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Services
 
 
-class OwnCardsServices(ScreenServices, Cards, Protocol):
+class OwnCardsServices(kit.ScreenServices, Cards, Protocol):
     """What the player's own sets use of the window."""
 
 
-class OwnCardsScreen(Overlay):
+class OwnCardsScreen(kit.Overlay):
     """A tick for each set of one's own, and every fault of the files that were left out.
 
     With the choice for a table sets are ticked for it; ``ticked`` is told of each.
@@ -56,29 +41,36 @@ class OwnCardsScreen(Overlay):
         self.choice, self.ticked = choice, ticked
         self.catalogue = load_catalogue()
 
-    def body(self) -> Plate:
+    def body(self) -> kit.Plate:
         """The sets, what is wrong, and the button that closes."""
-        ok = Button(
+        ok = kit.Button(
             "ok", self.say("notice.ok"), self.back, manner="village", wide="close", tall="control"
         )
         own = [self._set(name) for name in self.catalogue.library.own]
-        sets = Grid(2, gap=("xl", "s"))[*own] if own else Prose(self.say("own.none"), "reading")
-        return Plate(self.say("own.heading"), wide="dialog", tall="dialog")[
-            Scroll("sets")[Column(gap="m")[sets, *self._faults()]], Row()[Spacer(), ok]
+        sets = (
+            kit.Grid(2, gap=("xl", "s"))[*own]
+            if own
+            else kit.Prose(self.say("own.none"), "reading")
+        )
+        return kit.Plate(self.say("own.heading"), wide="dialog", tall="dialog")[
+            kit.Scroll("sets")[kit.Column(gap="m")[sets, *self._faults()]],
+            kit.Row()[kit.Spacer(), ok],
         ]
 
-    def _set(self, name: str) -> Item:
+    def _set(self, name: str) -> kit.Item:
         """A set with the count of its cards, ticked where it can be chosen."""
         lang, choice, cards = self.services.language, self.choice, self.catalogue.library.cards
         title = words.word(f"set.{name}", lang)
         count = sum(card.set == name for card in cards.values())
         shown = (
-            Text(title, "body")
+            kit.Text(title, "body")
             if choice is None
-            else Tick(f"set.{name}", title, name in choice.options.sets, partial(self._tick, name))
+            else kit.Tick(
+                f"set.{name}", title, name in choice.options.sets, partial(self._tick, name)
+            )
         )
-        return Row(gap="m", tall="icon")[
-            shown, Spacer(), Text(words.word("own.cards", lang, n=count), "muted")
+        return kit.Row(gap="m", tall="icon")[
+            shown, kit.Spacer(), kit.Text(words.word("own.cards", lang, n=count), "muted")
         ]
 
     def _tick(self, name: str, on: bool) -> None:
@@ -90,16 +82,16 @@ class OwnCardsScreen(Overlay):
         self.ticked()
         self.changed()
 
-    def _faults(self) -> Iterator[Item]:
+    def _faults(self) -> Iterator[kit.Item]:
         """Each fault with its remedy."""
         lang, faults = self.services.language, self.catalogue.broken
         if faults:
-            yield Prose(words.word("own.broken", lang, n=len(faults)), "reading")
+            yield kit.Prose(words.word("own.broken", lang, n=len(faults)), "reading")
         for fault in faults:
             # An asterisk would begin bold letters.
-            yield Prose(fault.text(lang).replace("*", "\N{ASTERISK OPERATOR}"), "fault")
+            yield kit.Prose(fault.text(lang).replace("*", "\N{ASTERISK OPERATOR}"), "fault")
 
 
 def open_scene(services: Services, route: routes.OwnCards) -> Scene:
     """The player's own sets."""
-    return Host(services, OwnCardsScreen(services, route.choice, route.changed))
+    return kit.Host(services, OwnCardsScreen(services, route.choice, route.changed))

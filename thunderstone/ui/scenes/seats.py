@@ -8,23 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 from thunderstone.client.bot_names import bot_choices, bot_name, bot_sentences
 from thunderstone.client.session import SUBSTITUTE
 from thunderstone.journal import HUMAN
-from thunderstone.ui import player_tokens, routes
+from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Cycler,
-    Host,
-    Item,
-    Overlay,
-    Picture,
-    Plate,
-    Prose,
-    Row,
-    ScreenServices,
-    Spacer,
-    Text,
-)
 from thunderstone.ui.services import Navigation
 
 if TYPE_CHECKING:
@@ -33,11 +18,11 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Services
 
 
-class SeatsServices(ScreenServices, Navigation, Protocol):
+class SeatsServices(kit.ScreenServices, Navigation, Protocol):
     """What the screen of the seats uses of the window."""
 
 
-class SeatsScreen(Overlay):
+class SeatsScreen(kit.Overlay):
     """A row for each person: who plays the seat from now on, and a way to give up.
 
     What is chosen holds when it is confirmed; Esc leaves everything as it was.
@@ -51,27 +36,29 @@ class SeatsScreen(Overlay):
         self.session = session
         self.controls = {seat: session.players[seat].control for seat in session.people}
 
-    def body(self) -> Plate:
+    def body(self) -> kit.Plate:
         """The rows, and the buttons that take over or leave."""
         say = self.say
-        cancel = Button("cancel", say("seats.cancel"), self.back, icon="undo", wide="close")
-        done = Button(
+        cancel = kit.Button("cancel", say("seats.cancel"), self.back, icon="undo", wide="close")
+        done = kit.Button(
             "done", say("seats.done"), self.apply, icon="check", manner="village", wide="control"
         )
-        return Plate(say("seats.heading"), wide="roster")[
-            Prose(say("seats.text")),
-            Column(gap="m")[*map(self._person, self.controls)],
-            Row()[cancel, Spacer(), done],
+        return kit.Plate(say("seats.heading"), wide="roster")[
+            kit.Prose(say("seats.text")),
+            kit.Column(gap="m")[*map(self._person, self.controls)],
+            kit.Row()[cancel, kit.Spacer(), done],
         ]
 
-    def _person(self, seat: int) -> Item:
+    def _person(self, seat: int) -> kit.Item:
         """Who sits there, and what can be chosen for the seat unless that person has given up."""
         session, say, name = self.session, self.say, self.session.players[seat].name
         gone = seat in session.journal.resigned
         says = say("away.resigned_short") if gone else self._says(seat)
-        line = Row(gap="m")[
-            Picture(partial(player_tokens.token, seat)),
-            Column(grow=1)[Text(name, "heading"), Text(says, "bad" if gone else "muted")],
+        line = kit.Row(gap="m")[
+            kit.Picture(partial(player_tokens.token, seat)),
+            kit.Column(grow=1)[
+                kit.Text(name, "heading"), kit.Text(says, "bad" if gone else "muted")
+            ],
         ]
         if gone or not session.may_hand_to_bot(seat):
             return line
@@ -79,11 +66,11 @@ class SeatsScreen(Overlay):
         choices = [(HUMAN, say("seats.person")), *bot_choices(self.services.language, [chosen])]
         resign = partial(self.services.navigate, routes.Resign(session, seat))
         return line[
-            Cycler(
+            kit.Cycler(
                 f"control.{seat}", choices, chosen, partial(self._choose, seat),
                 label=say("setup.control", name=name), tooltip=partial(self._about, seat),
             ),
-            Button(
+            kit.Button(
                 f"resign.{seat}", say("seats.resign"), resign, icon="breach", wide="close",
                 tall="control", label=f"resign.{seat}", tooltip=say("menu.resign_tip"),
             ),
@@ -148,4 +135,4 @@ def open_resigning(services: Services, route: routes.Resign) -> Scene:
 
 def open_scene(services: Services, route: routes.Seats) -> Scene:
     """Who plays the seats."""
-    return Host(services, SeatsScreen(services, route.session))
+    return kit.Host(services, SeatsScreen(services, route.session))

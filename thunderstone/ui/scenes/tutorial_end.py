@@ -7,25 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.engine import scoring
-from thunderstone.ui import routes
+from thunderstone.ui import kit, routes
 from thunderstone.ui.brush import icons
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Grid,
-    Heading,
-    Host,
-    Item,
-    Panel,
-    Picture,
-    Prose,
-    Row,
-    Rule,
-    Screen,
-    ScreenServices,
-    Spacer,
-    Text,
-)
 from thunderstone.ui.services import Games, Navigation
 
 if TYPE_CHECKING:
@@ -38,11 +21,11 @@ LESSONS = ("gold", "strength", "light", "attack", "xp", "rest", "breach", "gate"
 """What has been learnt, each with the icon of its name, and last what is still to come."""
 
 
-class TutorialEndServices(ScreenServices, Navigation, Games, Protocol):
+class TutorialEndServices(kit.ScreenServices, Navigation, Games, Protocol):
     """What the closing page uses of the window."""
 
 
-class TutorialEndScreen(Screen):
+class TutorialEndScreen(kit.Screen):
     """The closing page of the guided first game."""
 
     name = "taught"
@@ -53,23 +36,27 @@ class TutorialEndScreen(Screen):
         self.services: TutorialEndServices = services
         self.session = session
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """The result, what was learnt, and where to go from here, the likeliest first."""
         services, (result, sources) = self.services, self.result()
-        return Column(gap="l", align="centre")[
-            Spacer(),
-            Column(gap="s", align="centre")[Heading(self.say("taught.heading")), Rule(wide="rule")],
-            Panel(wide="dialog", gap="xl", pad="xl")[
-                Column(gap="xs", align="centre")[Text(result, "result"), Text(sources, "aside")],
-                Grid(2, gap=("xl", "l"))[*map(self._learnt, LESSONS)],
+        return kit.Column(gap="l", align="centre")[
+            kit.Spacer(),
+            kit.Column(gap="s", align="centre")[
+                kit.Heading(self.say("taught.heading")), kit.Rule(wide="rule")
             ],
-            Row(gap="m", wide="dialog")[
+            kit.Panel(wide="dialog", gap="xl", pad="xl")[
+                kit.Column(gap="xs", align="centre")[
+                    kit.Text(result, "result"), kit.Text(sources, "aside")
+                ],
+                kit.Grid(2, gap=("xl", "l"))[*map(self._learnt, LESSONS)],
+            ],
+            kit.Row(gap="m", wide="dialog")[
                 self._way("play", self.play, "gate", "village"),
                 self._way("rules", partial(services.navigate, routes.Rules()), "scroll"),
                 self._way("again", partial(services.start_over, routes.Lesson()), "undo"),
                 self._way("title", services.to_title, "menu"),
             ],
-            Spacer(),
+            kit.Spacer(),
         ]
 
     def result(self) -> tuple[str, str]:
@@ -80,17 +67,17 @@ class TutorialEndScreen(Screen):
         parts = [f"{say(f'score.{source}')} {n}" for source, n in mine.by_source().items() if n]
         return result, " · ".join(parts)
 
-    def _learnt(self, lesson: str) -> Item:
+    def _learnt(self, lesson: str) -> kit.Item:
         """One thing learnt: its icon and a line."""
-        picture = Picture(partial(icons.icon, lesson), 0.9, tall="row")
-        words = Prose(self.say(f"taught.{lesson}"), "lesson", balance=True, grow=1)
-        return Row(gap="l")[picture, words]
+        picture = kit.Picture(partial(icons.icon, lesson), 0.9, tall="row")
+        words = kit.Prose(self.say(f"taught.{lesson}"), "lesson", balance=True, grow=1)
+        return kit.Row(gap="l")[picture, words]
 
     def _way(
         self, key: str, act: Callable[[], None], icon: str, manner: Manner = "plain"
-    ) -> Button:
+    ) -> kit.Button:
         title, detail = self.say(f"taught.{key}"), self.say(f"taught.{key}_detail")
-        return Button(
+        return kit.Button(
             key, title, act, detail, icon=icon, manner=manner, grow=1, tall="action", label=key
         )
 
@@ -107,4 +94,4 @@ class TutorialEndScreen(Screen):
 def open_scene(services: Services, route: routes.Taught) -> Scene:
     """The closing page, which is heard."""
     services.sound.play("achievement")
-    return Host(services, TutorialEndScreen(services, route.session))
+    return kit.Host(services, TutorialEndScreen(services, route.session))

@@ -83,11 +83,4 @@ def version() -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    clockwork.serve(
-        {
-            "pyminion": pyminion,
-            "chess_copies": chess_copies,
-            "deepcopies": deepcopies,
-            "version": version,
-        }
-    )
+    clockwork.serve(pyminion, chess_copies, deepcopies, version)

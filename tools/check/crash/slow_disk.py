@@ -7,24 +7,18 @@ import signal
 import time
 from typing import Any, BinaryIO
 
+from tools.check.wrapped_file import WrappedFile
+
 CHUNK = 2048
 """Bytes that reach the disk at once."""
 
 
-class SlowFile:
+class SlowFile(WrappedFile):
     """A file each of whose chunks reaches the disk before the next is written."""
 
     def __init__(self, file: BinaryIO, disk: SlowDisk) -> None:
-        self._file, self._disk = file, disk
-
-    def __enter__(self) -> SlowFile:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._file.close()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._file, name)
+        super().__init__(file)
+        self._disk = disk
 
     def write(self, data: bytes) -> int:
         """Write, chunk by chunk."""

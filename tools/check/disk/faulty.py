@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from tools.check.wrapped_file import WrappedFile
+
 NAMES = ("open", "fsync", "replace", "link", "mkdir", "write")
 REASONS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS, errno.EDQUOT)
 
@@ -68,17 +70,9 @@ class FaultyDisk:
                 setattr(os, name, act)
 
 
-class _Writing:
+class _Writing(WrappedFile):
     """A file whose writing may break off in the middle."""
 
     def __init__(self, file: Any, write: Any) -> None:
-        self._file, self.write = file, write
-
-    def __enter__(self) -> _Writing:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._file.close()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._file, name)
+        super().__init__(file)
+        self.write = write

@@ -6,15 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, get_args
 
-from thunderstone.catalogue.effects import (
-    EVENT_ZONES,
-    EVENTS,
-    HELD_ZONES,
-    LINES,
-    PHASES,
-    REASONS,
-    STANDING_BY,
-)
+from thunderstone.catalogue import effects
 from thunderstone.engine.bounds import MOST_FIGURE
 from thunderstone.engine.card import BROUGHT, COMPARED, REPLACED
 from thunderstone.engine.compiler import CHOICE, FLOW
@@ -56,17 +48,17 @@ WORDS_OF = {
     "Brought": BROUGHT,
     "Called": CALLED,
     "ClassWord": CLASSES,
-    "Event": EVENTS,
-    "EventZone": EVENT_ZONES,
+    "Event": effects.EVENTS,
+    "EventZone": effects.EVENT_ZONES,
     "Figure": COMPARED,
-    "HeldZone": HELD_ZONES,
+    "HeldZone": effects.HELD_ZONES,
     "Moment": MOMENTS,
     "Own": get_args(Own),
-    "Phase": PHASES,
+    "Phase": effects.PHASES,
     "Purpose": PURPOSES,
     "Replaced": REPLACED,
     "SeatPile": SEAT_PILES,
-    "StandingBy": STANDING_BY,
+    "StandingBy": effects.STANDING_BY,
     "Stat": STATS,
     "Until": UNTIL,
     "Who": WHO,
@@ -87,7 +79,7 @@ class Grammar:
         """What a card does: one to three lines of the four kinds."""
         found: dict[str, list[dict[str, Any]]] = {}
         for _ in range(self.chance.randint(1, 3)):
-            kind = self.chance.choices(list(LINES), (6, 2, 3, 1))[0]
+            kind = self.chance.choices(list(effects.LINES), (6, 2, 3, 1))[0]
             found.setdefault(kind, []).append(self.line(kind))
         return found
 
@@ -96,11 +88,11 @@ class Grammar:
         self.known, self.depth = [], 0
         line = {
             name: self.of(field.kind)
-            for name, field in LINES[kind].items()
+            for name, field in effects.LINES[kind].items()
             if field.required or self.often()
         }
         if kind == "when":
-            line["in"] = EVENTS[line["event"]].zone
+            line["in"] = effects.EVENTS[line["event"]].zone
         return line
 
     def often(self) -> bool:
@@ -227,7 +219,7 @@ class Grammar:
         return [self._condition() for _ in range(2)]
 
     def _needs(self) -> list[dict[str, Any]]:
-        return [{"if": self._condition(), "reason": self.chance.choice(sorted(REASONS))}]
+        return [{"if": self._condition(), "reason": self.chance.choice(sorted(effects.REASONS))}]
 
     def _modes(self) -> list[Any]:
         return list(WORDS[: self.chance.randint(2, 3)])
@@ -236,7 +228,7 @@ class Grammar:
         return self.chance.sample(WORDS, 1)
 
     def _phases(self) -> Any:
-        return self.chance.sample(sorted(PHASES), self.chance.randint(1, 2))
+        return self.chance.sample(sorted(effects.PHASES), self.chance.randint(1, 2))
 
     def _ranks(self) -> list[int]:
         return self.chance.sample(list(RANKS), self.chance.randint(1, 3))

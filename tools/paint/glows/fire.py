@@ -44,8 +44,9 @@ def flame(
     return Glow(body, power, FIRE_BLOOMS)
 
 
-@GLOWS.word
+@GLOWS.by_chance(seed=2)
 def blaze(
+    rng: random.Random,
     points: tuple[tuple[float, float], ...],
     width: float = 60,
     colour: Colour = "#ff7a1e",
@@ -53,10 +54,8 @@ def blaze(
     tongues: int = 16,
     power: float = 1.8,
     lean: tuple[float, float] = (0, -1),
-    seed: int = 2,
 ) -> Glow:
     """Fire that licks along a line: a burning blade, a burning edge, a mane of flame."""
-    rng = random.Random(seed)
     line = curve(points, 12)
     body = ""
     for share, tint, opacity in ((1.0, colour, 0.75), (0.6, core, 0.8)):
@@ -74,8 +73,9 @@ def blaze(
     return Glow(body, power, FIRE_BLOOMS)
 
 
-@GLOWS.word
+@GLOWS.by_chance(seed=5)
 def fireball(
+    rng: random.Random,
     at: tuple[float, float],
     radius: float = 150,
     colour: Colour = "#ff7a1e",
@@ -83,10 +83,8 @@ def fireball(
     tail: tuple[float, float] = (-260, -220),
     licks: int = 40,
     power: float = 0.8,
-    seed: int = 5,
 ) -> Glow:
     """A ball of fire that trails flames behind it, toward ``tail`` from its middle."""
-    rng = random.Random(seed)
     body = ""
     x0, y0 = at
     long = math.hypot(*tail) or 1
@@ -108,8 +106,9 @@ def fireball(
     return Glow(body, power, FIRE_BLOOMS)
 
 
-@GLOWS.word
+@GLOWS.by_chance(seed=6)
 def aura(
+    rng: random.Random,
     at: tuple[float, float],
     width: float = 230,
     height: float = 640,
@@ -117,10 +116,8 @@ def aura(
     flames: int = 26,
     power: float = 0.9,
     opacity: float = 0.5,
-    seed: int = 6,
 ) -> Glow:
     """A shell of rising light about a figure that stands on the point (use it ``behind``)."""
-    rng = random.Random(seed)
     body = ""
     for k in range(flames):
         t = k / (flames - 1) * 2 - 1

@@ -11,18 +11,17 @@ from tools.paint.geometry import Node, ribbon, spindle
 from tools.paint.glows.base import BOLT_BLOOMS, GLOWS, Glow, fill, line
 
 
-@GLOWS.word
+@GLOWS.by_chance(seed=1)
 def bolt(
+    rng: random.Random,
     points: tuple[tuple[float, float], ...],
     colour: Colour = "#dff0ff",
     width: float = 7,
     power: float = 3,
     forks: int = 2,
     jag: float = 26,
-    seed: int = 1,
 ) -> Glow:
     """A stroke of lightning along the points, broken at random, with forks."""
-    rng = random.Random(seed)
     path: list[tuple[float, float]] = [points[0]]
     for a, b in itertools.pairwise(points):
         steps = max(2, int(math.hypot(b[0] - a[0], b[1] - a[1]) / 60))
@@ -46,19 +45,18 @@ def bolt(
     return Glow(body, power, BOLT_BLOOMS)
 
 
-@GLOWS.word
+@GLOWS.by_chance(seed=1)
 def cracks(
+    rng: random.Random,
     at: tuple[float, float],
     colour: Colour,
     reach: float = 120,
     count: int = 6,
     width: float = 7,
     power: float = 3,
-    seed: int = 1,
     arc: tuple[float, float] = (0, 360),
 ) -> Glow:
     """Cracks of light that run out from a point."""
-    rng = random.Random(seed)
     body = ""
     for i in range(count):
         angle = math.radians(arc[0] + (arc[1] - arc[0]) * (i + 0.5) / count + rng.uniform(-12, 12))
@@ -73,8 +71,9 @@ def cracks(
     return Glow(body, power, BOLT_BLOOMS)
 
 
-@GLOWS.word
+@GLOWS.by_chance(seed=1)
 def streams(
+    rng: random.Random,
     at: tuple[float, float],
     colour: Colour,
     count: int = 12,
@@ -82,11 +81,9 @@ def streams(
     width: tuple[float, float] = (8, 26),
     twist: float = 1.1,
     power: float = 1.2,
-    seed: int = 1,
     opacity: float = 0.8,
 ) -> Glow:
     """Streams of light that whirl out of a point."""
-    rng = random.Random(seed)
     body = ""
     for i in range(count):
         start = i * 2 * math.pi / count + rng.uniform(-0.2, 0.2)
@@ -100,8 +97,9 @@ def streams(
     return Glow(body, power, ((10, 0.5), (40, 0.5), (120, 0.5)))
 
 
-@GLOWS.word
+@GLOWS.by_chance(seed=4)
 def circle_of_power(
+    rng: random.Random,
     at: tuple[float, float],
     radius: float,
     colour: Colour,
@@ -111,10 +109,8 @@ def circle_of_power(
     width: float = 6,
     power: float = 2.0,
     turn: float = 0,
-    seed: int = 4,
 ) -> Glow:
     """A magic circle with runes and a star, lying on the ground (``flat`` 1: facing us)."""
-    rng = random.Random(seed)
 
     def spot(degrees: float, r: float) -> tuple[float, float]:
         a = math.radians(degrees + turn)
@@ -138,8 +134,9 @@ def circle_of_power(
     return Glow(body, power, ((6, 0.6), (30, 0.6), (110, 0.5)))
 
 
-@GLOWS.word
+@GLOWS.by_chance(seed=3)
 def funnel(
+    rng: random.Random,
     at: tuple[float, float],
     height: float = 640,
     top: float = 300,
@@ -150,10 +147,8 @@ def funnel(
     sway: float = 50,
     power: float = 0.9,
     opacity: float = 0.6,
-    seed: int = 3,
 ) -> Glow:
     """A whirlwind that stands on the point: rings of wind, wide above and narrow below."""
-    rng = random.Random(seed)
     body = ""
     for k in range(turns * 2):
         t = (k + rng.random()) / (turns * 2)

@@ -23,18 +23,17 @@ STAVES: tuple[tuple[tuple[tuple[float, float], ...], ...], ...] = (
 """The strokes of each rune about its middle, one unit high to each side."""
 
 
-@GLOWS.word
+@GLOWS.by_chance(seed=1)
 def runes(
+    rng: random.Random,
     at: tuple[tuple[float, float], ...],
     colour: Colour,
     size: float = 30,
     width: float = 6,
     power: float = 2,
-    seed: int = 1,
     tilt: float = 8,
 ) -> Glow:
     """A rune of light at each place, drawn by chance, tipped by up to ``tilt`` degrees."""
-    rng = random.Random(seed)
     body = ""
     left: list[int] = []
     for x, y in at:

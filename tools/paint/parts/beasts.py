@@ -52,19 +52,18 @@ def butterfly_wings(
     return parts
 
 
-@PARTS.word
+@PARTS.by_chance(seed=2)
 def tendrils(
+    rng: random.Random,
     colour: Colour,
     count: int = 8,
     y: float = 700,
     length: float = 420,
     width: float = 44,
     spread: float = 230,
-    seed: int = 2,
     of: Substance = "flesh",
 ) -> list[Part]:
     """Tentacles or roots that writhe up from behind the shoulders."""
-    rng = random.Random(seed)
     parts: list[Part] = []
     for i in range(count):
         side = 1 if i % 2 else -1
@@ -126,8 +125,9 @@ def spider_legs(colour: Colour, joint: Colour, y: float = 640) -> list[Part]:
     return parts
 
 
-@PARTS.word
+@PARTS.by_chance(seed=3)
 def spines(
+    rng: random.Random,
     colour: Colour,
     at: tuple[float, float] = (500, 520),
     count: int = 15,
@@ -135,10 +135,8 @@ def spines(
     width: float = 60,
     arc: tuple[float, float] = (-165, -15),
     of: Substance = "bone",
-    seed: int = 3,
 ) -> list[Part]:
     """Spines or blades that stand out of a back in a fan (degrees, -90 is up)."""
-    rng = random.Random(seed)
     parts: list[Part] = []
     order = sorted(range(count), key=lambda i: -abs(i - (count - 1) / 2))
     for i in order:
@@ -231,8 +229,9 @@ def maw(
     ]
 
 
-@PARTS.word
+@PARTS.by_chance(seed=8)
 def wisps(
+    rng: random.Random,
     colour: Colour,
     at: tuple[float, float] = (500, 660),
     count: int = 20,
@@ -240,11 +239,9 @@ def wisps(
     width: tuple[float, float] = (14, 46),
     flat: float = 0.55,
     rise: float = 22,
-    seed: int = 8,
     see_through: float = 0.28,
 ) -> list[Part]:
     """Wisps of mist that whirl about a point."""
-    rng = random.Random(seed)
     paths: list[str] = []
     for _ in range(count):
         start, radius = rng.uniform(0, 2 * math.pi), rng.uniform(*reach)

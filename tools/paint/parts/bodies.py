@@ -159,18 +159,17 @@ def tabard(colour: Colour, y: float = 600, width: float = 130, folds: float = 6)
     return [Part((symmetric(half),), "cloth", colour, 40, (500, y - 220), folds)]
 
 
-@PARTS.word
+@PARTS.by_chance(seed=3)
 def fur_mantle(
+    rng: random.Random,
     colour: Colour,
     x: float = 270,
     y: float = 590,
     locks: int = 34,
     length: float = 90,
-    seed: int = 3,
     of: Substance = "fur",
 ) -> list[Part]:
     """A mantle of fur, feathers or leaves over the shoulders."""
-    rng = random.Random(seed)
     half: list[Node] = [
         (0, y - 80),
         (110, y - 75),

@@ -15,13 +15,16 @@ from tools.paint.parts.posing import posed
 from tools.paint.parts.rocks import deepened, evened, rock
 from tools.paint.parts.words import PARTS, Substance
 from tools.paint.solid import Lump, Solid, Vec, ball, bone, both_sides, chain, flow, through, tilted
+from tools.paint.vocabulary import by_chance
 
 Mood = Literal["wail", "rage", "scowl", "hollow", "blow"]
 Edge = Literal["none", "puffs", "rocks", "strands", "beard"]
 
 
 @posed(at=(500, 420), yaw=0, pitch=4, roll=0)
+@by_chance(seed=6)
 def visage(
+    rng: random.Random,
     colour: Colour,
     of: Substance = "rock",
     mood: Mood = "rage",
@@ -33,7 +36,6 @@ def visage(
     eye: Colour = "",
     dark: Colour = "#070406",
     burn: float = 0,
-    seed: int = 6,
 ) -> list[Lump]:
     """A great face in any matter, with pits for its eyes, which lie about ``at``.
 
@@ -41,7 +43,6 @@ def visage(
     ``edge`` passes into puffs, rocks, strands or a beard; ``long`` and ``wide`` draw it out.
     ``eye`` lights the pits, and ``burn`` (0..1) makes the ``dark`` of eyes and mouth shine.
     """
-    rng = random.Random(seed)
     n = long
     lumps = [
         ball((0, -6, -30), (122 * wide, 108, 104), colour, of, 6),
@@ -144,8 +145,9 @@ def _mouth(
     return lumps
 
 
-@PARTS.word
+@PARTS.by_chance(seed=4)
 def torrent(
+    rng: random.Random,
     points: tuple[Spot3, ...],
     width: tuple[float, ...],
     colour: Colour,
@@ -155,13 +157,11 @@ def torrent(
     drops: int = 10,
     of: Substance = "slime",
     see_through: float = 0.45,
-    seed: int = 4,
 ) -> list[Solid]:
     """Water or blood that runs along the points in twisted strands, with drops about it.
 
     ``foam`` crowns its end with froth.
     """
-    rng = random.Random(seed)
     line = deepened(points)
     where, sizes = through(line, [w / 2 for w in evened(width, len(line))], 10)
     core = [r * 0.72 for r in sizes]
@@ -211,8 +211,9 @@ def _froth(rng: random.Random, end: Vec, size: float, colour: str) -> list[Lump]
     return lumps
 
 
-@PARTS.word
+@PARTS.by_chance(seed=7)
 def tongues(
+    rng: random.Random,
     points: tuple[tuple[float, float], ...],
     colours: tuple[Colour, ...],
     width: float = 70,
@@ -223,14 +224,12 @@ def tongues(
     emission: float = 0.3,
     of: Substance = "gem",
     see_through: float = 0.4,
-    seed: int = 7,
 ) -> list[Part]:
     """Tongues of fire, water or shadow that rise from a line, layer on layer.
 
     The colours run from the outermost layer, the longest, to the innermost; ``lean`` is the
     way they rise, ``curl`` how far their tips stray.
     """
-    rng = random.Random(seed)
     line = curve(points, 12)
     parts: list[Part] = []
     for layer, colour in enumerate(colours):

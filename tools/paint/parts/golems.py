@@ -164,36 +164,36 @@ def _cast_trunk(make: _Make) -> list[Lump]:
     return lumps + set_at([skirt], (0, 10, 0))
 
 
+def _knuckles(at: Vec, count: int, apart: float, down: float, out: float) -> list[Vec]:
+    """Where the fingers of a fist lie, side by side below it and before it."""
+    first = at[0] - apart * (count - 1) / 2
+    return [(first + apart * k, at[1] + down, at[2] + out) for k in range(count)]
+
+
 def _stone_fist(make: _Make, at: Vec) -> list[Lump]:
-    lumps = [rock(make.rng, at, (84, 76, 78), make.colour, "rock", 1)]
-    for k in range(3):
-        spot = (at[0] - 50 + 50 * k, at[1] + 34, at[2] + 56)
-        lumps.append(rock(make.rng, spot, (32, 36, 30), make.colour, "rock", 1))
-    return lumps
+    def stone(spot: Vec, size: Vec) -> Lump:
+        return rock(make.rng, spot, size, make.colour, "rock", 1)
+
+    fingers = _knuckles(at, 3, 50, 34, 56)
+    return [stone(at, (84, 76, 78)), *(stone(spot, (32, 36, 30)) for spot in fingers)]
 
 
 def _clay_fist(make: _Make, at: Vec) -> list[Lump]:
-    lumps = [ball(at, (86, 80, 76), make.colour, "leather", 20)]
-    for k in range(3):
-        spot = (at[0] - 52 + 52 * k, at[1] + 52, at[2] + 44)
-        lumps.append(ball(spot, (30, 44, 36), make.colour, "leather", 10))
-    return lumps
+    palm = ball(at, (86, 80, 76), make.colour, "leather", 20)
+    fingers = _knuckles(at, 3, 52, 52, 44)
+    return [palm, *(ball(spot, (30, 44, 36), make.colour, "leather", 10) for spot in fingers)]
 
 
 def _iron_fist(make: _Make, at: Vec) -> list[Lump]:
-    lumps = [box(at, (70, 66, 64), make.colour, "metal", 3)]
-    for k in range(4):
-        spot = (at[0] - 54 + 36 * k, at[1] + 30, at[2] + 62)
-        lumps.append(box(spot, (15, 40, 16), make.trim, "metal", 1))
-    return lumps
+    palm = box(at, (70, 66, 64), make.colour, "metal", 3)
+    fingers = _knuckles(at, 4, 36, 30, 62)
+    return [palm, *(box(spot, (15, 40, 16), make.trim, "metal", 1) for spot in fingers)]
 
 
 def _cast_fist(make: _Make, at: Vec) -> list[Lump]:
-    lumps = [ball(at, (54, 56, 50), make.colour, make.of, 8)]
-    for k in range(4):
-        spot = (at[0] - 36 + 24 * k, at[1] + 18, at[2] + 44)
-        lumps.append(ball(spot, (14, 28, 16), make.colour, make.of, 3))
-    return lumps
+    palm = ball(at, (54, 56, 50), make.colour, make.of, 8)
+    fingers = _knuckles(at, 4, 24, 18, 44)
+    return [palm, *(ball(spot, (14, 28, 16), make.colour, make.of, 3) for spot in fingers)]
 
 
 def _brow_and_pits(make: _Make, apart: float, z: float) -> list[Lump]:
@@ -294,8 +294,9 @@ SMITHS: dict[str, _Smith] = {
 }
 
 
-@PARTS.word
+@PARTS.by_chance(seed=4)
 def golem(
+    rng: random.Random,
     colour: Colour,
     matter: Matter = "stone",
     at: tuple[float, float] = (500, 700),
@@ -311,7 +312,6 @@ def golem(
     legs: bool = True,
     head: bool = True,
     depth: float = -80,
-    seed: int = 4,
 ) -> list[Solid]:
     """A giant of loose stones, thumbed clay, riveted iron or cast bronze, its hips at ``at``.
 
@@ -319,7 +319,7 @@ def golem(
     turns the head aside, ``nod`` bends it down; an ``eye`` colour wakes it.
     """
     smith = SMITHS[matter]
-    make = _Make(colour, trim or shade(colour, 0.7), eye, smith.of, random.Random(seed))
+    make = _Make(colour, trim or shade(colour, 0.7), eye, smith.of, rng)
     k = smith.thick
     lumps: list[Lump] = []
     if legs:

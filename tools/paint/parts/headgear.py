@@ -7,16 +7,7 @@ import random
 from typing import Literal
 
 from tools.paint.colour import Colour
-from tools.paint.geometry import (
-    Node,
-    blade,
-    circle,
-    curve,
-    polygon,
-    ribbon,
-    spline,
-    symmetric,
-)
+from tools.paint.geometry import Node, blade, circle, curve, polygon, ribbon, spline, symmetric
 from tools.paint.part import Part
 from tools.paint.parts.words import PARTS, Substance
 
@@ -158,18 +149,17 @@ def spike_crown(
     return [Part(tuple(paths), of, colour, 12, shadow=0.5)]
 
 
-@PARTS.word
+@PARTS.by_chance(seed=4)
 def leaf_crown(
+    rng: random.Random,
     colour: Colour,
     y: float = 300,
     width: float = 120,
     leaves: int = 11,
     length: float = 70,
-    seed: int = 4,
     of: Substance = "leaf",
 ) -> list[Part]:
     """A wreath of leaves, feathers or petals that stand up."""
-    rng = random.Random(seed)
     parts: list[Part] = []
     for i in range(leaves):
         t = i / (leaves - 1) * 2 - 1
@@ -224,18 +214,17 @@ def horns(
     return parts
 
 
-@PARTS.word
+@PARTS.by_chance(seed=1)
 def antlers(
+    rng: random.Random,
     colour: Colour,
     y: float = 300,
     spread: float = 1.0,
     tall: float = 1.0,
     width: float = 40,
     tines: int = 4,
-    seed: int = 1,
 ) -> list[Part]:
     """The antlers of a stag."""
-    rng = random.Random(seed)
     paths: list[str] = []
     for side in (1, -1):
         beam: list[Node] = [
@@ -301,18 +290,17 @@ def sun_disc(
     ]
 
 
-@PARTS.word
+@PARTS.by_chance(seed=3)
 def petals(
+    rng: random.Random,
     colour: Colour,
     y: float = 430,
     radius: float = 170,
     count: int = 22,
     length: float = 120,
     width: float = 54,
-    seed: int = 3,
 ) -> list[Part]:
     """A ruff of petals or feathers all round a head."""
-    rng = random.Random(seed)
     parts: list[Part] = []
     for i in range(count):
         angle = i * 2 * math.pi / count + rng.uniform(-0.08, 0.08)

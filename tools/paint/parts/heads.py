@@ -38,18 +38,17 @@ def hood(
     ]
 
 
-@PARTS.word
+@PARTS.by_chance(seed=2)
 def beard(
+    rng: random.Random,
     colour: Colour,
     y: float = 0,
     scale: float = 1.0,
     length: float = 250,
     width: float = 130,
     locks: int = 17,
-    seed: int = 2,
 ) -> list[Part]:
     """A beard and moustache in locks."""
-    rng = random.Random(seed)
     mass: list[Node] = [
         (0, 505 + y),
         (30, 512 + y),
@@ -78,18 +77,17 @@ def beard(
     ]
 
 
-@PARTS.word
+@PARTS.by_chance(seed=6)
 def hair(
+    rng: random.Random,
     colour: Colour,
     y: float = 0,
     width: float = 190,
     length: float = 420,
     locks: int = 24,
     wild: float = 1.0,
-    seed: int = 6,
 ) -> list[Part]:
     """Long hair that falls behind the face and over the shoulders."""
-    rng = random.Random(seed)
     mass: list[Node] = [
         (0, 262 + y),
         (70, 268 + y),

@@ -110,8 +110,9 @@ def raider(
     return raider_lumps(skin, leather, metal, headgear, held, eye, left)
 
 
-@PARTS.word
+@PARTS.by_chance(seed=3)
 def crowd(
+    rng: random.Random,
     count: int,
     far: tuple[float, float] = (520, 0.25),
     near: tuple[float, float] = (860, 0.8),
@@ -122,13 +123,11 @@ def crowd(
     metal: Colour = "#7c7e88",
     eye: Colour = "#ffd050",
     torches: float = 0.1,
-    seed: int = 3,
 ) -> list[Solid]:
     """Raiders in rows from the far row to the near one, each given as (height, size).
 
     ``clear`` keeps the rows that far from the middle, ``torches`` is the share who bear one.
     """
-    rng = random.Random(seed)
     rows = max(2, round((count * 0.9) ** 0.5))
     weights = [1.5 - k / (rows - 1) for k in range(rows)]
     made: list[Solid] = []
@@ -157,15 +156,10 @@ def crowd(
     return made
 
 
-@PARTS.word
+@posed(at=(500, 700), depth=-60, pitch=34)
 def war_drum(
-    at: tuple[float, float] = (500, 700),
-    size: float = 1.0,
-    hide: Colour = "#c8a878",
-    wood: Colour = "#5a3420",
-    bone_colour: Colour = "#d8ccb0",
-    pitch: float = 34,
-) -> list[Solid]:
+    hide: Colour = "#c8a878", wood: Colour = "#5a3420", bone_colour: Colour = "#d8ccb0"
+) -> list[Lump]:
     """A great drum with a skin laced on by thongs and a ring of bone, tipped toward us."""
     shell = lathe([(-120, 222), (-60, 236), (60, 226), (150, 190)], wood, "wood", 4)
     head = set_at([lathe([(-6, 214), (6, 216)], hide, "skin", 2)], (0, -122, 0))
@@ -179,5 +173,4 @@ def war_drum(
             bone((0, -122, 236), (0, -150, 262), (13, 2), bone_colour, "bone", 2),
         ]
         lumps += set_at(thong, (0, 0, 0), frame)
-    made = set_at(lumps, (at[0], at[1], -60), rotation(0, pitch, 0), size)
-    return [Solid(tuple(made), at)]
+    return lumps

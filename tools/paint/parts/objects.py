@@ -60,18 +60,17 @@ def torch_head(
     return parts
 
 
-@PARTS.word
+@PARTS.by_chance(seed=5)
 def coins(
+    rng: random.Random,
     colour: Colour = "#b98a34",
     at: tuple[float, float] = (500, 930),
     count: int = 120,
     spread: float = 230,
     heap: float = 110,
     size: tuple[float, float] = (17, 27),
-    seed: int = 5,
 ) -> list[Part]:
     """A heap of coins."""
-    rng = random.Random(seed)
     spots: list[tuple[float, float, float]] = []
     for _ in range(count):
         x = rng.gauss(at[0], spread)

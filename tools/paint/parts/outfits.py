@@ -235,16 +235,15 @@ def _evenly(points: tuple[Place, ...], step: float) -> list[Place]:
     return out
 
 
-@PARTS.word
+@PARTS.by_chance(seed=1)
 def tattoo(
+    rng: random.Random,
     strokes: tuple[tuple[tuple[float, float], ...], ...],
     colour: Colour,
     width: float = 10,
     opacity: float = 0.8,
-    seed: int = 1,
 ) -> list[Part]:
     """Painted strokes on skin, woad or ink; a little uneven, as a hand draws them."""
-    rng = random.Random(seed)
     paths = []
     for stroke in strokes:
         line: list[Node] = [(x + rng.uniform(-2, 2), y + rng.uniform(-2, 2)) for x, y in stroke]

@@ -9,6 +9,7 @@ from typing import Any
 
 from tools.paint.parts.words import PARTS
 from tools.paint.solid import Lump, Solid, rotation, set_at
+from tools.paint.vocabulary import declare
 
 Place = tuple[float, float]
 Builder = Callable[..., list[Lump]]
@@ -22,14 +23,19 @@ def made(
     pitch: float = 0,
     roll: float = 0,
     shadow: float = 0.6,
+    depth: float = 0,
 ) -> list[Solid]:
     """Lumps about the origin as a solid, turned, scaled and moved to its place."""
-    set_down = set_at(lumps, (at[0], at[1], 0), rotation(yaw, pitch, roll), size)
+    set_down = set_at(lumps, (at[0], at[1], depth), rotation(yaw, pitch, roll), size)
     return [Solid(tuple(set_down), at, shadow)]
 
 
 def posed(
-    at: Place | None = None, size: float = 1.0, shadow: float = 0.6, **turned: float
+    at: Place | None = None,
+    size: float = 1.0,
+    shadow: float = 0.6,
+    depth: float = 0,
+    **turned: float,
 ) -> Callable[[Builder], Callable[..., list[Solid]]]:
     """Enter what builds a body as a part, to which data may also say ``at``, ``size`` and angles.
 
@@ -42,16 +48,10 @@ def posed(
         @functools.wraps(build)
         def part(*own: Any, **given: Any) -> list[Solid]:
             pose = {name: given.pop(name, value) for name, value in usual.items()}
-            return made(build(*own, **given), **pose, shadow=shadow)
+            return made(build(*own, **given), **pose, shadow=shadow, depth=depth)
 
-        kinds = dict.fromkeys(usual, "float") | {"at": "tuple[float, float]"}
-        part.__annotations__ = {**build.__annotations__, **kinds}
-        signature = inspect.signature(build)
-        added = [
-            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=value)
-            for name, value in usual.items()
-        ]
-        part.__signature__ = signature.replace(parameters=[*signature.parameters.values(), *added])
+        hints = dict.fromkeys(usual, "float") | {"at": "tuple[float, float]"}
+        declare(part, build, {name: (hints[name], value) for name, value in usual.items()})
         return PARTS.word(part)
 
     return entered

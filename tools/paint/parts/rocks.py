@@ -60,26 +60,27 @@ def evened(widths: Sequence[float], count: int) -> list[float]:
     return [widths[min(k, len(widths) - 1)] for k in range(count)]
 
 
-@PARTS.word
+@PARTS.by_chance(seed=3)
 def boulders(
+    rng: random.Random,
     points: tuple[Spot3, ...],
     width: tuple[float, ...],
     colour: Colour,
     of: Substance = "rock",
     square: float = 0.5,
-    seed: int = 3,
 ) -> list[Solid]:
     """A limb, a body or a heap of loose stones along the points, with a width at each.
 
     ``square`` (0..1) is how many of them are blocks and not pebbles.
     """
     line = deepened(points)
-    lumps = rocks_along(random.Random(seed), line, evened(width, len(line)), colour, of, square)
+    lumps = rocks_along(rng, line, evened(width, len(line)), colour, of, square)
     return [Solid(tuple(lumps), (line[0][0], line[0][1]))]
 
 
-@PARTS.word
+@PARTS.by_chance(seed=5)
 def boulder(
+    rng: random.Random,
     colour: Colour,
     at: tuple[float, float] = (500, 450),
     radius: float = 280,
@@ -88,10 +89,8 @@ def boulder(
     of: Substance = "rock",
     flat: float = 1.0,
     roll: float = 0,
-    seed: int = 5,
 ) -> list[Solid]:
     """One great round stone with knobs on it and dents in it; ``flat`` is height over width."""
-    rng = random.Random(seed)
     lumps = [ball((0, 0, 0), (radius, radius * flat, radius), colour, of, 4)]
     for k in range(crust + dents):
         a, rise = rng.uniform(0, 6.28), rng.uniform(0.02, 0.98)
@@ -110,8 +109,9 @@ def boulder(
     return [Solid(tuple(made), at)]
 
 
-@PARTS.word
+@PARTS.by_chance(seed=4)
 def puffs(
+    rng: random.Random,
     points: tuple[Spot3, ...],
     width: tuple[float, ...],
     colour: Colour,
@@ -120,14 +120,12 @@ def puffs(
     see_through: float = 0.3,
     spread: float = 0.5,
     fine: float = 1.0,
-    seed: int = 4,
 ) -> list[Solid]:
     """Smoke, steam or cloud that billows along the points, with a width at each.
 
     ``spread`` is how far puffs stray from the line, as a share of the width there; ``fine``
     below 1 makes them smaller.
     """
-    rng = random.Random(seed)
     line = deepened(points)
     where, sizes = through(line, [w / 2 for w in evened(width, len(line))], 8)
     lumps: list[Lump] = []

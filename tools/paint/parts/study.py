@@ -14,8 +14,9 @@ from tools.paint.parts.words import PARTS
 from tools.paint.solid import Lump, Vec, ball, bone, flow, lathe, rotation, turn
 
 
-@PARTS.word
+@PARTS.by_chance(seed=3)
 def scroll(
+    rng: random.Random,
     at: tuple[float, float],
     colour: Colour = "#e0cc9c",
     width: float = 260,
@@ -25,10 +26,8 @@ def scroll(
     seal: Colour = "",
     lines: int = 8,
     turn: float = 0,
-    seed: int = 3,
 ) -> list[Part]:
     """An open scroll about its middle, written on, rolled at both ends; ``seal`` is of wax."""
-    rng = random.Random(seed)
     x, y = at
     w, h = width / 2, height / 2
 

@@ -143,8 +143,9 @@ def saw_blade(
     ]
 
 
-@PARTS.word
+@PARTS.by_chance(seed=3)
 def stakes(
+    rng: random.Random,
     colour: Colour,
     at: tuple[tuple[float, float], ...],
     length: float = 260,
@@ -152,13 +153,11 @@ def stakes(
     of: Literal["wood", "metal", "bone"] = "wood",
     lean: float = 0.16,
     tip: Colour = "",
-    seed: int = 3,
 ) -> list[Solid]:
     """Sharpened stakes whose feet stand at the points; they lean a little this way and that.
 
     ``tip`` colours what is on their points.
     """
-    rng = random.Random(seed)
     made: list[Solid] = []
     for x, y in sorted(at, key=lambda spot: spot[1]):
         long = length * rng.uniform(0.82, 1.12)

@@ -10,21 +10,9 @@ from typing import Literal
 from tools.paint.colour import Colour, shade
 from tools.paint.geometry import Node, curve, ribbon, spline
 from tools.paint.part import Part
-from tools.paint.parts.posing import Place, posed
+from tools.paint.parts.posing import Place, made, posed
 from tools.paint.parts.words import PARTS
-from tools.paint.solid import (
-    Lump,
-    Solid,
-    Vec,
-    ball,
-    bone,
-    both_sides,
-    flow,
-    rotation,
-    set_at,
-    through,
-    tilted,
-)
+from tools.paint.solid import Lump, Solid, Vec, ball, bone, both_sides, flow, through, tilted
 
 Insect = Literal["beetle", "wasp", "rat", "bat"]
 
@@ -72,11 +60,11 @@ def _insect(kind: str, colour: str, shine: str) -> list[Lump]:
 Form = Literal["ring", "flight", "cloud", "spiral", "carpet", "giant"]
 
 
-def _one(rng: random.Random, kind: str, tint: str, shine: str, at: Vec, big: float) -> Solid:
+def _one(rng: random.Random, kind: str, tint: str, shine: str, at: Vec, big: float) -> list[Solid]:
     """One small creature of many at (x, y, degrees), turned and tipped at random."""
     x, y, angle = at
-    frame = rotation(rng.uniform(-40, 40), rng.uniform(-30, 50), angle)
-    return Solid(tuple(set_at(_insect(kind, tint, shine), (x, y, 0), frame, big)), (x, y), 0.4)
+    yaw, pitch = rng.uniform(-40, 40), rng.uniform(-30, 50)
+    return made(_insect(kind, tint, shine), (x, y), big, yaw, pitch, angle, shadow=0.4)
 
 
 def _round_about(rng: random.Random, form: str, t: float, reach: Place, arc: Place) -> Vec:
@@ -89,8 +77,9 @@ def _round_about(rng: random.Random, form: str, t: float, reach: Place, arc: Pla
     return math.cos(turn_) * r, math.sin(turn_) * r * 0.9, math.degrees(turn_) + out
 
 
-@PARTS.word
+@PARTS.by_chance(seed=3)
 def swarm(
+    rng: random.Random,
     colour: Colour,
     kind: Insect = "beetle",
     count: int = 20,
@@ -100,13 +89,11 @@ def swarm(
     form: Form = "cloud",
     arc: Place = (0, 360),
     shine: Colour = "#e0a040",
-    seed: int = 3,
 ) -> list[Solid]:
     """Many small creatures: a ring about the light, in flight from it, a cloud, a spiral, a
     carpet on the ground, or massed in the form of a giant. Nearer ones are larger; ``arc``
     (degrees) keeps those about the light to one side."""
-    rng = random.Random(seed)
-    made: list[Solid] = []
+    solids: list[Solid] = []
     for k in range(count):
         t = (k + 0.5) / count
         if form == "carpet":
@@ -118,8 +105,8 @@ def swarm(
         big = size[0] + (size[1] - size[0]) * t**2
         tint = shade(colour, rng.uniform(0.7, 1.25))
         spot: Vec = (at[0] + place[0], at[1] + place[1], place[2])
-        made.append(_one(rng, kind, tint, shine, spot, big))
-    return made
+        solids += _one(rng, kind, tint, shine, spot, big)
+    return solids
 
 
 @posed(size=2.0, shadow=0.4, yaw=0, pitch=0, roll=0)
@@ -128,8 +115,9 @@ def bug(colour: Colour, kind: Insect = "beetle", shine: Colour = "#e0a040") -> l
     return _insect(kind, colour, shine)
 
 
-@PARTS.word
+@PARTS.by_chance(seed=3)
 def trail(
+    rng: random.Random,
     colour: Colour,
     points: tuple[Place, ...],
     count: int = 20,
@@ -137,12 +125,10 @@ def trail(
     kind: Insect = "beetle",
     size: Place = (0.8, 1.4),
     shine: Colour = "#e0a040",
-    seed: int = 3,
 ) -> list[Solid]:
     """Small creatures that run one behind the other along a line, which widens as it goes."""
-    rng = random.Random(seed)
     line = curve(points, 16)
-    made: list[Solid] = []
+    solids: list[Solid] = []
     for k in range(count):
         t = (k + 0.5) / count
         here = min(int(t * (len(line) - 1)), len(line) - 2)
@@ -155,8 +141,8 @@ def trail(
             math.degrees(away) + 90 + rng.uniform(-30, 30),
         )
         big = (size[0] + (size[1] - size[0]) * t) * rng.uniform(0.85, 1.15)
-        made.append(_one(rng, kind, shade(colour, rng.uniform(0.7, 1.25)), shine, spot, big))
-    return made
+        solids += _one(rng, kind, shade(colour, rng.uniform(0.7, 1.25)), shine, spot, big)
+    return solids
 
 
 @PARTS.word
@@ -197,8 +183,8 @@ def hornet(
     for side in (-1, 1):
         feeler: list[Vec] = [(160, -30, side * 20), (214, -84, side * 40), (280, -72, side * 60)]
         lumps += flow(feeler, (8, 6, 3), colour, "gem", 2, 3)
-    body = Solid(tuple(set_at(lumps, (at[0], at[1], 0), rotation(yaw, 0, roll), size)), at, 0.5)
-    return [*_wings_up(at, size, roll, wing, colour, 1.0), body]
+    body = made(lumps, at, size, yaw, roll=roll, shadow=0.5)
+    return [*_wings_up(at, size, roll, wing, colour, 1.0), *body]
 
 
 def _wings_up(at: Place, size: float, roll: float, wing: str, vein: str, high: float) -> list[Part]:

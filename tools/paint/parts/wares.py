@@ -14,6 +14,7 @@ from tools.paint.geometry import curve
 from tools.paint.parts.posing import posed
 from tools.paint.parts.words import Substance
 from tools.paint.solid import Lump, Vec, ball, bone, both_sides, box, flow, lathe, tilted
+from tools.paint.vocabulary import by_chance
 
 
 def _turned_on_a_lathe(
@@ -232,13 +233,14 @@ def book(
 
 
 @posed(at=(500, 480), pitch=14)
+@by_chance(seed=3)
 def cut_gem(
+    rng: random.Random,
     colour: Colour,
     kind: Literal["brilliant", "egg", "cluster", "orb"] = "brilliant",
     see_through: float = 0.6,
     emission: float = 0.1,
     setting: Colour = "",
-    seed: int = 3,
 ) -> list[Lump]:
     """A gem in the round: a brilliant, an egg of stone, a cluster of crystals or an orb."""
     lumps: list[Lump] = []
@@ -246,7 +248,6 @@ def cut_gem(
     def put(lump: Lump) -> None:
         lumps.append(replace(lump, see_through=see_through, emission=emission))
 
-    rng = random.Random(seed)
     if kind == "egg":
         put(ball((0, 0, 0), (130, 170, 120), colour, "gem", 1))
     if kind == "orb":

@@ -7,15 +7,7 @@ import math
 from typing import Literal
 
 from tools.paint.colour import Colour
-from tools.paint.geometry import (
-    Node,
-    circle,
-    mirror,
-    polygon,
-    ribbon,
-    spline,
-    turned,
-)
+from tools.paint.geometry import Node, circle, mirror, polygon, ribbon, spline, turned
 from tools.paint.part import Part
 from tools.paint.parts.words import PARTS
 

@@ -10,28 +10,18 @@ from typing import Literal
 from tools.paint.colour import Colour, shade
 from tools.paint.geometry import Node, ribbon
 from tools.paint.part import Part
-from tools.paint.parts.posing import posed
+from tools.paint.parts.posing import made, posed
 from tools.paint.parts.words import PARTS
-from tools.paint.solid import (
-    Lump,
-    Solid,
-    Vec,
-    ball,
-    bone,
-    both_sides,
-    flow,
-    rotation,
-    set_at,
-    tilted,
-)
+from tools.paint.solid import Lump, Solid, Vec, ball, bone, both_sides, flow, set_at, tilted
+from tools.paint.vocabulary import by_chance
 
 
-@PARTS.word
+@posed(at=(500, 700), depth=-60)
+@by_chance(seed=4)
 def ooze(
+    rng: random.Random,
     colour: Colour,
     shape: Literal["mound", "wave", "pillar", "blob", "pool"] = "mound",
-    at: tuple[float, float] = (500, 700),
-    size: float = 1.0,
     arms: int = 3,
     drips: int = 5,
     bubbles: int = 9,
@@ -39,14 +29,11 @@ def ooze(
     bones: Colour = "",
     eyes: int = 0,
     eye: Colour = "#f0e080",
-    seed: int = 4,
-) -> list[Solid]:
+) -> list[Lump]:
     """A body of slime, lit from within by the back light, with pseudopods, drips and bubbles.
 
     ``bones`` puts half-digested bones and a skull in it.
     """
-    rng = random.Random(seed)
-    x0, y0 = at
     tall = {"mound": 1.0, "wave": 1.3, "pillar": 1.7, "blob": 1.1, "pool": 0.42}[shape]
     wide = {"mound": 1.0, "wave": 0.9, "pillar": 0.62, "blob": 0.8, "pool": 1.4}[shape]
     lumps: list[Lump] = []
@@ -87,33 +74,30 @@ def ooze(
         x, y = math.cos(a) * 190 * r * wide, -30 + math.sin(a) * 170 * r * tall
         b = rng.uniform(9, 26)
         lumps.append(ball((x, y, 118 - 70 * r), b, pale, "gem", 2, see_through=see_through))
-    made: list[Solid] = []
     if bones:
-        inside: list[Lump] = []
         for _ in range(5):
             a = rng.uniform(0, 3.14)
             x, y = rng.uniform(-150, 150) * wide, rng.uniform(-80, 110)
             dx, dy = math.cos(a) * 66, math.sin(a) * 66
-            inside.append(
+            lumps.append(
                 bone((x - dx, y - dy, 108), (x + dx, y + dy, 120), (9, 9), bones, "bone", 2)
             )
-            inside += [
+            lumps += [
                 ball((x - dx, y - dy, 110), 15, bones, "bone", 3),
                 ball((x + dx, y + dy, 120), 15, bones, "bone", 3),
             ]
-        lumps += inside
     for k in range(eyes):
         x = (k - (eyes - 1) / 2) * 86 + rng.uniform(-14, 14)
         y = -150 * tall + rng.uniform(-40, 50)
         lumps.append(ball((x, y, 108), 30, "#e8e0c8", "gem", 3))
         lumps.append(ball((x + 4, y + 2, 130), (15, 15, 12), eye, "gem", 1))
         lumps.append(ball((x + 5, y + 2, 138), (6, 9, 7), "#080604", "gem", 1))
-    made.append(Solid(tuple(set_at(lumps, (x0, y0, -60), rotation(), size)), at))
-    return made
+    return lumps
 
 
-@PARTS.word
+@PARTS.by_chance(seed=5)
 def veils(
+    rng: random.Random,
     colour: Colour,
     at: tuple[float, float] = (500, 470),
     width: float = 210,
@@ -122,13 +106,11 @@ def veils(
     torn: float = 1.0,
     sweep: float = 60,
     see_through: float = 0.5,
-    seed: int = 5,
 ) -> list[Part]:
     """Torn, drifting cloth that thins out downward: the body of a ghost or a wraith.
 
     ``sweep`` drives the hem to a side.
     """
-    rng = random.Random(seed)
     x0, y0 = at
     parts: list[Part] = []
     for layer, (share, dark, through) in enumerate(
@@ -180,11 +162,11 @@ def shroud(
     ]
     if face != "none":
         lumps += skull_lumps(bone_colour, face == "skull")
-    body = Solid(tuple(set_at(lumps, (at[0], at[1], 0), rotation(yaw, 8, 0), size)), at)
+    body = made(lumps, at, size, yaw, pitch=8)
     if not hem:
-        return [body]
+        return [*body]
     foot = (at[0], at[1] + 118 * size)
-    return [body, *veils(colour, foot, 150 * size, 420 * size, 13, 1, 30, see_through, 7)]
+    return [*body, *veils(colour, foot, 150 * size, 420 * size, 13, 1, 30, see_through, seed=7)]
 
 
 def skull_lumps(colour: str, teeth: bool = True) -> list[Lump]:
@@ -240,8 +222,9 @@ def bare_skull(colour: Colour, jaw: bool = True, spine: bool = True) -> list[Lum
     return lumps
 
 
-@PARTS.word
+@PARTS.by_chance(seed=6)
 def cloud_body(
+    rng: random.Random,
     colour: Colour,
     at: tuple[float, float] = (500, 480),
     width: float = 260,
@@ -250,10 +233,8 @@ def cloud_body(
     see_through: float = 0.4,
     arms: bool = True,
     tail: float = 120,
-    seed: int = 6,
 ) -> list[Solid]:
     """A storm wraith's body: a towering cloud with shoulders, arms and a twisting foot."""
-    rng = random.Random(seed)
     lumps: list[Lump] = []
     for k in range(puffs):
         t = k / (puffs - 1)

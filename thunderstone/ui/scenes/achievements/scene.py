@@ -5,20 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.records import EVERYBODY
-from thunderstone.ui import routes
-from thunderstone.ui.kit import (
-    Column,
-    Cycler,
-    Grid,
-    Host,
-    Item,
-    Panel,
-    Screen,
-    Scroll,
-    Segmented,
-    Spacer,
-    Text,
-)
+from thunderstone.ui import kit, routes
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.achievements.model import KINDS, AchievementsModel
 from thunderstone.ui.scenes.achievements.plaque import plaque
@@ -31,7 +18,7 @@ if TYPE_CHECKING:
 COLUMNS = 3
 
 
-class AchievementsScreen(Screen):
+class AchievementsScreen(kit.Screen):
     """The medals of one person, or of everybody at this computer."""
 
     name = "achievements"
@@ -47,7 +34,7 @@ class AchievementsScreen(Screen):
             self.model.read(records_of(self.services).games())
             self.changed()
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """The choices above, the medals below."""
         say, model = self.say, self.model
         if not model.found:
@@ -58,14 +45,16 @@ class AchievementsScreen(Screen):
         return self.whole_page(
             say("medals.heading"),
             say("medals.count", n=model.earned, count=len(model.found)),
-            Cycler("whose", people, model.whose, self._look_at, label=say("medals.whose")),
-            Segmented("kind", kinds, model.kind, self._show),
+            kit.Cycler("whose", people, model.whose, self._look_at, label=say("medals.whose")),
+            kit.Segmented("kind", kinds, model.kind, self._show),
         )[
-            Panel(grow=1, pad="m")[
-                Scroll("medals")[Grid(COLUMNS, least="control", gap="s", pad="xs")[*plaques]]
+            kit.Panel(grow=1, pad="m")[
+                kit.Scroll("medals")[
+                    kit.Grid(COLUMNS, least="control", gap="s", pad="xs")[*plaques]
+                ]
                 if plaques
-                else Column(align="centre", grow=1)[
-                    Spacer(), Text(say("medals.none"), "title"), Spacer()
+                else kit.Column(align="centre", grow=1)[
+                    kit.Spacer(), kit.Text(say("medals.none"), "title"), kit.Spacer()
                 ]
             ]
         ]
@@ -88,4 +77,4 @@ class AchievementsScreen(Screen):
 def open_scene(services: Services, route: routes.Achievements) -> Scene:
     """The achievements of everybody."""
     del route
-    return Host(services, AchievementsScreen(services))
+    return kit.Host(services, AchievementsScreen(services))

@@ -10,22 +10,8 @@ import pygame
 
 from thunderstone.catalogue.codex import group_of, text_links
 from thunderstone.client.words import quoted, word
-from thunderstone.ui import routes
+from thunderstone.ui import kit, routes
 from thunderstone.ui.cards.face import class_line
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Headline,
-    Host,
-    Item,
-    Panel,
-    Prose,
-    Row,
-    Screen,
-    Scroll,
-    Spacer,
-    Text,
-)
 from thunderstone.ui.kit.theme import WIDTHS, ProseType
 from thunderstone.ui.links import Span, class_spans, clipped, telling
 from thunderstone.ui.scenes.codex.figures import figure_line
@@ -45,7 +31,7 @@ class CardServices(FaceServices, Cards, Navigation, Protocol):
     """What the page needs of the window."""
 
 
-class CardScreen(Screen):
+class CardScreen(kit.Screen):
     """A card large, with its words as links to the rules; left and right leaf through the rest."""
 
     name = "codex_card"
@@ -78,33 +64,35 @@ class CardScreen(Screen):
 
     # -- the page -----------------------------------------------------------------------------
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """The face on the left; name, words, rules and family on the right."""
         face = CardFace("face", self.services, self.card, wide="large_card", large=True)
-        return Column(pad="xl")[
-            Panel(grow=1)[
-                Row(gap="xl", grow=1, align="stretch")[
-                    Column(gap="m", wide="large_card")[Spacer(), face, self._leafing(), Spacer()],
-                    Column(gap="m", grow=1)[
+        return kit.Column(pad="xl")[
+            kit.Panel(grow=1)[
+                kit.Row(gap="xl", grow=1, align="stretch")[
+                    kit.Column(gap="m", wide="large_card")[
+                        kit.Spacer(), face, self._leafing(), kit.Spacer()
+                    ],
+                    kit.Column(gap="m", grow=1)[
                         self._head(),
-                        Row(gap="l", grow=1, align="stretch")[self._words(), self._rules()],
+                        kit.Row(gap="l", grow=1, align="stretch")[self._words(), self._rules()],
                         self._family(),
                     ],
                 ]
             ]
         ]
 
-    def _leafing(self) -> Item | None:
+    def _leafing(self) -> kit.Item | None:
         """The ways to the cards before and after, and which one this is."""
         say, count = self.say, len(self.cards)
         if count < 2:
             return None
         place = say("codex.place", number=self.number + 1, count=count)
-        before = Button("previous", say("codex.previous"), partial(self.leaf, -1), grow=1)
-        after = Button("next", say("codex.next"), partial(self.leaf, 1), grow=1)
-        return Row(gap="s")[before, Text(place, "label", "centre", grow=1), after]
+        before = kit.Button("previous", say("codex.previous"), partial(self.leaf, -1), grow=1)
+        after = kit.Button("next", say("codex.next"), partial(self.leaf, 1), grow=1)
+        return kit.Row(gap="s")[before, kit.Text(place, "label", "centre", grow=1), after]
 
-    def _head(self) -> Item:
+    def _head(self) -> kit.Item:
         """Name, classes as links, kind, level, set and number of copies; and the way back."""
         say, card, lang = self.say, self.card, self.services.language
         parts = [
@@ -114,40 +102,40 @@ class CardScreen(Screen):
             word("codex.copies", lang, n=card.count),
         ]
         spans = class_spans(card, self.services.codex().book, lang)
-        close = Button("close", say("reference.close"), self.back, icon="cross", wide="close")
-        return Row(gap="l", align="start")[
-            Column(gap="xs", grow=1)[
-                Text(card.words_in(lang).name, "card_name"),
+        close = kit.Button("close", say("reference.close"), self.back, icon="cross", wide="close")
+        return kit.Row(gap="l", align="start")[
+            kit.Column(gap="xs", grow=1)[
+                kit.Text(card.words_in(lang).name, "card_name"),
                 self._linked(class_line(card, lang), "classes", spans),
-                Text(" · ".join(filter(None, parts)), "muted"),
+                kit.Text(" · ".join(filter(None, parts)), "muted"),
             ],
             close,
         ]
 
-    def _words(self) -> Item:
+    def _words(self) -> kit.Item:
         """Figures, text, flavour, ruling and origin, in a window that scrolls if need be."""
         say, card, lang = self.say, self.card, self.services.language
         words = card.words_in(lang)
         figures, spans = figure_line(self.services.codex(), card)
-        flavour = Prose(quoted(words.flavour, lang), "flavour") if words.flavour else None
-        ruling = Prose(words.ruling, "ruling", measured=True)
-        return Scroll(self.pages)[
-            Column(gap="s")[
+        flavour = kit.Prose(quoted(words.flavour, lang), "flavour") if words.flavour else None
+        ruling = kit.Prose(words.ruling, "ruling", measured=True)
+        return kit.Scroll(self.pages)[
+            kit.Column(gap="s")[
                 self._linked(figures, "figures", spans) if figures else None,
                 *self._effects(words.text or say("codex.no_text")),
                 flavour,
-                Headline(say("codex.ruling")) if words.ruling else None,
+                kit.Headline(say("codex.ruling")) if words.ruling else None,
                 ruling if words.ruling else None,
-                Headline(say("codex.origin")),
-                Prose(self._origin(), "reading", measured=True),
+                kit.Headline(say("codex.origin")),
+                kit.Prose(self._origin(), "reading", measured=True),
             ]
         ]
 
-    def _linked(self, markup: str, look: ProseType, spans: Sequence[Span]) -> Item:
+    def _linked(self, markup: str, look: ProseType, spans: Sequence[Span]) -> kit.Item:
         """A text with its links to the rules."""
-        return Prose(markup, look, spans=spans, open_entry=self._open_rules, tell=self._tell)
+        return kit.Prose(markup, look, spans=spans, open_entry=self._open_rules, tell=self._tell)
 
-    def _effects(self, text: str) -> Iterator[Item]:
+    def _effects(self, text: str) -> Iterator[kit.Item]:
         """The text of the card line by line, its keywords as links."""
         book, start = self.services.codex().book, 0
         spans = [Span(*link) for link in text_links(self.card, book, self.services.language)]
@@ -163,7 +151,7 @@ class CardScreen(Screen):
             return self.say(f"origin.{card.category}")
         return self.say(f"origin.{category.deck}", name=codex.category_name(card))
 
-    def _rules(self) -> Item:
+    def _rules(self) -> kit.Item:
         """What the rules say about everything that is printed on the card."""
         lang = self.services.language
         lines = [
@@ -173,12 +161,12 @@ class CardScreen(Screen):
             )
             for entry in self.services.codex().book.entries_of_card(self.card, lang)
         ]  # fmt: skip
-        return Column(gap="s", wide="list")[
-            Headline(self.say("codex.in_rules")),
-            Scroll(f"rules.{self.card.id}")[Column(gap="xs")[*lines]],
+        return kit.Column(gap="s", wide="list")[
+            kit.Headline(self.say("codex.in_rules")),
+            kit.Scroll(f"rules.{self.card.id}")[kit.Column(gap="xs")[*lines]],
         ]
 
-    def _family(self) -> Item | None:
+    def _family(self) -> kit.Item | None:
         """The cards of the same category in a row; a Hero's levels one after the other."""
         family = self.services.codex().family(self.card)
         if len(family) < 2:
@@ -191,7 +179,7 @@ class CardScreen(Screen):
             )
             for card in family
         ]  # fmt: skip
-        return Column(gap="s")[Headline(self.say(heading)), Row(gap="s")[*faces]]
+        return kit.Column(gap="s")[kit.Headline(self.say(heading)), kit.Row(gap="s")[*faces]]
 
     # -- being used ---------------------------------------------------------------------------
 
@@ -229,4 +217,4 @@ class CardScreen(Screen):
 
 def open_scene(services: Services, route: routes.CardPage) -> Scene:
     """The scene that shows a route."""
-    return Host(services, CardScreen(services, route.cards, route.number, route.leafed))
+    return kit.Host(services, CardScreen(services, route.cards, route.number, route.leafed))

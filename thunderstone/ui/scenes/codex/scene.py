@@ -9,23 +9,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.catalogue.codex import FIELDS, Wish
 from thunderstone.client.words import word
-from thunderstone.ui import routes
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Dropdown,
-    DropdownList,
-    Grid,
-    Host,
-    Item,
-    Option,
-    Panel,
-    Row,
-    Screen,
-    Scroll,
-    Spacer,
-    Text,
-)
+from thunderstone.ui import kit, routes
 from thunderstone.ui.scenes.common.card_face import CardFace
 from thunderstone.ui.scenes.common.search import search_line
 
@@ -53,7 +37,7 @@ def kept_in(memory: dict[str, object]) -> Kept:
     return found
 
 
-class CodexScreen(Screen):
+class CodexScreen(kit.Screen):
     """All cards that fit the filters and the words; a click shows one large."""
 
     name, pages, search = "codex", "cards", "search"
@@ -79,44 +63,44 @@ class CodexScreen(Screen):
             self._reading = False
             self.changed(show=f"card.{self.opened}")
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """Search and count above; filters on the left, the cards on the right."""
         found, say = self.found, self.say
         line = search_line(self, "codex.search", self.kept.wish.query, self.look_for)
-        count = Text(word("codex.count", self.services.language, n=len(found)))
-        return self.whole_page(say("codex.heading"), "", line, count, Spacer())[
-            Row(gap="m", grow=1, align="stretch")[
+        count = kit.Text(word("codex.count", self.services.language, n=len(found)))
+        return self.whole_page(say("codex.heading"), "", line, count, kit.Spacer())[
+            kit.Row(gap="m", grow=1, align="stretch")[
                 self._filters(), self._cards(found) if found else self._none()
             ]
         ]
 
     # -- filters ------------------------------------------------------------------------------
 
-    def _filters(self) -> Item:
+    def _filters(self) -> kit.Item:
         """The fields, with the values that are possible now."""
         wish, prices = self.kept.wish, self.services.codex().prices()
         least = [price for price in prices if wish.most < 0 or price <= wish.most]
         most = [price for price in prices if price >= wish.least]
-        clear = Button("clear", self.say("codex.clear"), self.clear)
-        return Panel(self.say("codex.filters"), wide="control", gap="m", pad=("m", "l"))[
+        clear = kit.Button("clear", self.say("codex.clear"), self.clear)
+        return kit.Panel(self.say("codex.filters"), wide="control", gap="m", pad=("m", "l"))[
             *map(self._field, FIELDS),
-            Row(gap="s")[self._price("least", least), self._price("most", most)],
-            Spacer(),
+            kit.Row(gap="s")[self._price("least", least), self._price("most", most)],
+            kit.Spacer(),
             clear if wish.filtering else None,
         ]
 
-    def _field(self, field: str) -> Item:
+    def _field(self, field: str) -> kit.Item:
         """A filter; each of its values tells the number of cards that it would leave."""
         counts = dict(self.services.codex().choices(field, self.kept.wish))
         chosen = getattr(self.kept.wish, field)
         if chosen:  # what no card is like has a name all the same
             counts.setdefault(chosen, 0)
-        values = [Option(key, self._named(field, key), str(n)) for key, n in counts.items()]
+        values = [kit.Option(key, self._named(field, key), str(n)) for key, n in counts.items()]
         return self._dropdown(field, values, chosen, partial(self.pick, field))
 
-    def _price(self, field: str, prices: Sequence[int]) -> Item:
+    def _price(self, field: str, prices: Sequence[int]) -> kit.Item:
         """The lowest or the highest price wanted."""
-        values = [Option(str(price), str(price)) for price in prices]
+        values = [kit.Option(str(price), str(price)) for price in prices]
         price = getattr(self.kept.wish, field)
 
         def pick(value: str) -> None:
@@ -127,17 +111,17 @@ class CodexScreen(Screen):
     def _dropdown(
         self,
         field: str,
-        values: Sequence[Option],
+        values: Sequence[kit.Option],
         chosen: str,
         pick: Callable[[str], None],
         grow: float = 0.0,
-    ) -> Item:
+    ) -> kit.Item:
         """The name of a filter over its field."""
         name = self.say(f"codex.{field}")
-        anything = Option("", self.say("codex.any"))
-        return Column(gap="xs", grow=grow)[
-            Text(name, "label"),
-            Dropdown(field, [anything, *values], chosen, pick, self._open_list, label=name),
+        anything = kit.Option("", self.say("codex.any"))
+        return kit.Column(gap="xs", grow=grow)[
+            kit.Text(name, "label"),
+            kit.Dropdown(field, [anything, *values], chosen, pick, self._open_list, label=name),
         ]
 
     def _named(self, field: str, value: str) -> str:
@@ -149,12 +133,12 @@ class CodexScreen(Screen):
             return self.say("codex.level_value", level=value)
         return self.say(f"{WORDS[field]}.{value}")
 
-    def _open_list(self, field: Dropdown) -> None:
-        self.services.push(Host(self.services, DropdownList(self.services, field)))
+    def _open_list(self, field: kit.Dropdown) -> None:
+        self.services.push(kit.Host(self.services, kit.DropdownList(self.services, field)))
 
     # -- cards --------------------------------------------------------------------------------
 
-    def _cards(self, found: Sequence[CardDef]) -> Item:
+    def _cards(self, found: Sequence[CardDef]) -> kit.Item:
         """The faces in rows; the card that was open last lies in a light."""
         faces = [
             CardFace(
@@ -163,23 +147,23 @@ class CodexScreen(Screen):
             )
             for place, card in enumerate(found)
         ]  # fmt: skip
-        return Panel(grow=1, pad="s")[
-            Scroll("cards", at=self.kept.at, on_scroll=self._scrolled)[
-                Grid(least="card", gap="m", pad="s")[*faces]
+        return kit.Panel(grow=1, pad="s")[
+            kit.Scroll("cards", at=self.kept.at, on_scroll=self._scrolled)[
+                kit.Grid(least="card", gap="m", pad="s")[*faces]
             ]
         ]
 
-    def _none(self) -> Item:
+    def _none(self) -> kit.Item:
         """Nothing fits, and the way back to all cards."""
-        every = Button(
+        every = kit.Button(
             "all", self.say("codex.clear_all"), self.clear_all, manner="village", wide="control"
         )
-        return Panel(grow=1, gap="m")[
-            Spacer(),
-            Text(self.say("codex.none"), "title", "centre"),
-            Text(self.say("codex.none_detail"), "label", "centre"),
-            Row()[Spacer(), every, Spacer()],
-            Spacer(),
+        return kit.Panel(grow=1, gap="m")[
+            kit.Spacer(),
+            kit.Text(self.say("codex.none"), "title", "centre"),
+            kit.Text(self.say("codex.none_detail"), "label", "centre"),
+            kit.Row()[kit.Spacer(), every, kit.Spacer()],
+            kit.Spacer(),
         ]
 
     # -- being used ---------------------------------------------------------------------------
@@ -222,4 +206,4 @@ class CodexScreen(Screen):
 
 def open_scene(services: Services, route: routes.Codex) -> Scene:
     """The scene that shows a route."""
-    return Host(services, CodexScreen(services, route.wish))
+    return kit.Host(services, CodexScreen(services, route.wish))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 from thunderstone.ui import theme
 from thunderstone.ui.kit import Item, Size
 from thunderstone.ui.kit.theme import WIDTHS, Wide
-from thunderstone.ui.services import Pictures, Speech
+from thunderstone.ui.services import Pictures, Scale, Speech
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -19,12 +19,8 @@ TALL = 1.5
 """The height of a card over its width."""
 
 
-class FaceServices(Speech, Pictures, Protocol):
+class FaceServices(Speech, Pictures, Scale, Protocol):
     """What a face needs of the window."""
-
-    @property
-    def unit(self) -> float:
-        """Pixels per table unit."""
 
 
 class CardFace(Item):

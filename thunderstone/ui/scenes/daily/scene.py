@@ -10,29 +10,9 @@ from typing import TYPE_CHECKING, Any, cast
 from thunderstone.client.choice import NAME_LENGTH
 from thunderstone.client.words import word
 from thunderstone.records.daily import ALONE, Best
-from thunderstone.ui import clipboard, routes
+from thunderstone.ui import clipboard, kit, routes
 from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.medal import laurel, plain
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Cycler,
-    Field,
-    Flow,
-    Form,
-    Host,
-    Item,
-    Line,
-    Panel,
-    Picture,
-    Press,
-    Prose,
-    Row,
-    Screen,
-    Scroll,
-    Spacer,
-    Text,
-)
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scenes.common.card_tiles import Stack, Tile, disease_stack, stack_of
 from thunderstone.ui.scenes.common.last_game import last_person
@@ -49,7 +29,7 @@ _NEAR = {0: "daily.today", 1: "daily.yesterday"}
 """The days that have names, by how many days ago they were."""
 
 
-class DailyScreen(Screen):
+class DailyScreen(kit.Screen):
     """A day's dungeon; ``today`` is an ISO date, by default the local one."""
 
     name, pages = "daily", "days"
@@ -75,18 +55,18 @@ class DailyScreen(Screen):
             self.model.read(games)
         self.changed()
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """Days on the left; the table, the results and the way in on the right."""
         model = self.model
         if model is None:
             return self.whole_page(self.say("daily.heading"))
         days = [self._day(day, chosen=day.date == model.date) for day in model.days()]
         return self.whole_page(self.say("daily.heading"), self._run(model))[
-            Row(gap="m", grow=1, align="stretch")[
-                Panel(wide="list", pad="s")[Scroll("days")[Column()[*days]]],
-                Column(gap="m", grow=1)[
+            kit.Row(gap="m", grow=1, align="stretch")[
+                kit.Panel(wide="list", pad="s")[kit.Scroll("days")[kit.Column()[*days]]],
+                kit.Column(gap="m", grow=1)[
                     self._table(model),
-                    Row(gap="m", tall="low", align="stretch")[
+                    kit.Row(gap="m", tall="low", align="stretch")[
                         self._best(model.best), self._entrance(model)
                     ],
                 ],
@@ -105,23 +85,23 @@ class DailyScreen(Screen):
             said.append(self.say("daily.longest", n=longest))
         return "  ·  ".join(said)
 
-    def _day(self, day: Listed, *, chosen: bool) -> Item:
+    def _day(self, day: Listed, *, chosen: bool) -> kit.Item:
         """A day of the list with its best result."""
         near, best = _NEAR.get(day.ago), day.best
         words = self.say(near) if near else short_day(day.date, self.services.language)
         tip = f"{self._way(best.way)}: {self._verdict(best)}" if best is not None else ""
-        line = Press(
+        line = kit.Press(
             day.date, partial(self.show_day, day.date), label=words, chosen=chosen, tooltip=tip
-        )[Text(words, grow=1)]
+        )[kit.Text(words, grow=1)]
         if best is None:
-            return line[Text(self.say("daily.unplayed"), "faint")]
+            return line[kit.Text(self.say("daily.unplayed"), "faint")]
         medal = partial(award, "trophy", "gold" if best.won else "bronze")
         points = self.say("game.points", points=plain(best.points))
-        return line[Text(points), Picture(medal, tall="cap")]
+        return line[kit.Text(points), kit.Picture(medal, tall="cap")]
 
     # -- the table ----------------------------------------------------------------------------
 
-    def _table(self, model: DailyModel) -> Item:
+    def _table(self, model: DailyModel) -> kit.Item:
         """The cards of the day in groups that wrap."""
         setup, library = model.day.setup, self.services.library
         deck = setup.variant.disease
@@ -139,70 +119,70 @@ class DailyScreen(Screen):
             if names
         }
         stacks["disease"] = [disease_stack(library, deck, self.say(f"setup.disease_{deck}"))]
-        return Panel(grow=1, gap="m")[
-            Row(gap="xl")[
-                Text(day_words(model.date, language), "title"),
-                Prose(self.say("daily.about"), grow=1),
+        return kit.Panel(grow=1, gap="m")[
+            kit.Row(gap="xl")[
+                kit.Text(day_words(model.date, language), "title"),
+                kit.Prose(self.say("daily.about"), grow=1),
             ],
-            Flow(gap=("l", "s"))[*(self._group(kind, found) for kind, found in stacks.items())],
+            kit.Flow(gap=("l", "s"))[*(self._group(kind, found) for kind, found in stacks.items())],
         ]
 
-    def _group(self, kind: str, stacks: Sequence[Stack]) -> Item:
+    def _group(self, kind: str, stacks: Sequence[Stack]) -> kit.Item:
         """A heading with its tiles."""
-        return Column(gap="xs", align="start")[
-            Text(self.say(f"setup.{kind}").upper(), "section"),
-            Row(gap="s")[*map(self._tile, stacks)],
+        return kit.Column(gap="xs", align="start")[
+            kit.Text(self.say(f"setup.{kind}").upper(), "section"),
+            kit.Row(gap="s")[*map(self._tile, stacks)],
         ]
 
-    def _tile(self, stack: Stack) -> Item:
+    def _tile(self, stack: Stack) -> kit.Item:
         """A stack of cards to be read."""
         return Tile(self.services, f"tile.{stack.name}", stack, partial(self._read, stack))
 
     # -- results, and the way in --------------------------------------------------------------
 
-    def _best(self, found: Sequence[Best]) -> Item:
+    def _best(self, found: Sequence[Best]) -> kit.Item:
         """The best result of each way to play: points in their wreath, the way, and who it was."""
         lines = [
-            Row(gap="m")[
-                Picture(partial(_wreath, best)),
-                Text(self._way(best.way), grow=1),
-                Text(self._verdict(best), "good" if best.won else "muted"),
+            kit.Row(gap="m")[
+                kit.Picture(partial(_wreath, best)),
+                kit.Text(self._way(best.way), grow=1),
+                kit.Text(self._verdict(best), "good" if best.won else "muted"),
             ]
             for best in found
         ]
-        return Panel(self.say("daily.best"), grow=1)[
-            Scroll("results")[Column(gap="xs")[*lines]]
+        return kit.Panel(self.say("daily.best"), grow=1)[
+            kit.Scroll("results")[kit.Column(gap="xs")[*lines]]
             if lines
-            else Prose(self.say("daily.unplayed_detail"))
+            else kit.Prose(self.say("daily.unplayed_detail"))
         ]
 
-    def _entrance(self, model: DailyModel) -> Item:
+    def _entrance(self, model: DailyModel) -> kit.Item:
         """Who plays, against whom, and the button that begins."""
         say = self.say
         ways = [(way, self._way(way)) for way in WAYS]
         detail = say("daily.play_detail")
         if model.date != model.today:
             detail = say("daily.play_old", date=short_day(model.date, self.services.language))
-        play = Button(
+        play = kit.Button(
             "play", say("daily.play"), self.play, detail,
             icon="gate", manner="village", grow=1, tall="action",
         )  # fmt: skip
         code = say("game.copied" if self.copied else "daily.code")
-        return Panel(wide="side")[
-            Form()[
-                Field(
+        return kit.Panel(wide="side")[
+            kit.Form()[
+                kit.Field(
                     say("daily.who"),
-                    Line("who", model.player, model.call, limit=NAME_LENGTH),
+                    kit.Line("who", model.player, model.call, limit=NAME_LENGTH),
                     brief=True,
                 ),
-                Field(
+                kit.Field(
                     say("daily.way"),
-                    Cycler("way", ways, model.way, model.choose, tall="field"),
+                    kit.Cycler("way", ways, model.way, model.choose, tall="field"),
                     brief=True,
                 ),
             ],
-            Spacer(),
-            Row(gap="s")[play, Button("code", code, self.copy, tall="action")],
+            kit.Spacer(),
+            kit.Row(gap="s")[play, kit.Button("code", code, self.copy, tall="action")],
         ]
 
     def _way(self, way: str) -> str:
@@ -249,4 +229,4 @@ def _wreath(best: Best, px: int) -> Sprite:
 def open_scene(services: Services, route: routes.Daily) -> Scene:
     """The dungeon of today."""
     del route
-    return Host(services, DailyScreen(services))
+    return kit.Host(services, DailyScreen(services))

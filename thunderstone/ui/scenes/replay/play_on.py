@@ -8,21 +8,8 @@ from typing import TYPE_CHECKING
 
 from thunderstone.client.bot_names import bot_choices, of_today, plays
 from thunderstone.journal import HUMAN, Journal
-from thunderstone.ui import player_tokens
+from thunderstone.ui import kit, player_tokens
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Cycler,
-    Item,
-    Overlay,
-    Picture,
-    Plate,
-    Prose,
-    Row,
-    Spacer,
-    Text,
-)
 from thunderstone.ui.record_desk import start
 
 if TYPE_CHECKING:
@@ -30,7 +17,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Services
 
 
-class PlayOnScreen(Overlay):
+class PlayOnScreen(kit.Overlay):
     """Who plays the seats, and a button that makes a new game of it."""
 
     name, first = "play_on", "start"
@@ -43,7 +30,7 @@ class PlayOnScreen(Overlay):
         self.controls = [of_today(one) if plays(one) else HUMAN for one in controls]
         self._asked = False
 
-    def body(self) -> Plate:
+    def body(self) -> kit.Plate:
         """The moment, a line for each seat, and the way on."""
         say, players = self.say, self.recording.journal.players
         state = self.recording.state_at(self.place)
@@ -54,28 +41,28 @@ class PlayOnScreen(Overlay):
             name=f"*{escape_markup(players[state.active].name)}*",
         )
         chairs = (self._chair(seat, player.name) for seat, player in enumerate(players))
-        return Plate(say("play_on.heading"))[
-            Prose(words),
-            Column(gap="s")[*chairs],
-            Row(gap="m")[
-                Button("cancel", say("play_on.cancel"), self.back, wide="button"),
-                Spacer(),
-                Button(
+        return kit.Plate(say("play_on.heading"))[
+            kit.Prose(words),
+            kit.Column(gap="s")[*chairs],
+            kit.Row(gap="m")[
+                kit.Button("cancel", say("play_on.cancel"), self.back, wide="button"),
+                kit.Spacer(),
+                kit.Button(
                     "start", say("play_on.start"), self.start,
                     manner="village", icon="gate", wide="button",
                 ),
             ],
         ]  # fmt: skip
 
-    def _chair(self, seat: int, name: str) -> Item:
+    def _chair(self, seat: int, name: str) -> kit.Item:
         """A seat's token and name, and who plays it."""
         choices = [(HUMAN, self.say("play_on.human"))]
         choices += bot_choices(self.services.language, self.controls)
         choose = partial(self._choose, seat)
-        return Row(gap="m")[
-            Picture(partial(player_tokens.token, seat)),
-            Text(name, "heading", grow=1),
-            Cycler(f"seat.{seat}", choices, self.controls[seat], choose, label=name),
+        return kit.Row(gap="m")[
+            kit.Picture(partial(player_tokens.token, seat)),
+            kit.Text(name, "heading", grow=1),
+            kit.Cycler(f"seat.{seat}", choices, self.controls[seat], choose, label=name),
         ]
 
     def _choose(self, seat: int, control: str) -> None:

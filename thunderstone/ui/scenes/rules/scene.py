@@ -10,21 +10,7 @@ import pygame
 
 from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.client.words import word
-from thunderstone.ui import routes
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Flow,
-    Host,
-    Item,
-    Panel,
-    Prose,
-    Row,
-    Screen,
-    Scroll,
-    Spacer,
-    Text,
-)
+from thunderstone.ui import kit, routes
 from thunderstone.ui.links import Span, clipped, snippet, telling
 from thunderstone.ui.scenes.common.card_face import CardFace, FaceServices
 from thunderstone.ui.scenes.common.entry_line import entry_line
@@ -48,7 +34,7 @@ class RulesServices(FaceServices, Cards, Navigation, Protocol):
     kept: dict[str, object]
 
 
-class RulesScreen(Screen):
+class RulesScreen(kit.Screen):
     """Reads one entry at a time; what was read before is a step back."""
 
     name, search = "rules", "search"
@@ -69,38 +55,40 @@ class RulesScreen(Screen):
         """The page keys scroll the entry."""
         return f"page.{self.reading.shown.id}"
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """Chapters or hits on the left, the entry on the right."""
         query = self.reading.kept.query
         line = search_line(self, "rules.search", query, self.look_for, self._enter)
-        ways = Row(gap="s")[self._way("older", -1, "undo"), self._way("newer", 1, "arrow")]
-        return self.whole_page(self.say("rules.heading"), "", line, ways, Spacer())[
-            Row(gap="m", grow=1, align="stretch")[self._list(), self._page()]
+        ways = kit.Row(gap="s")[self._way("older", -1, "undo"), self._way("newer", 1, "arrow")]
+        return self.whole_page(self.say("rules.heading"), "", line, ways, kit.Spacer())[
+            kit.Row(gap="m", grow=1, align="stretch")[self._list(), self._page()]
         ]
 
-    def _way(self, key: str, step: int, icon: str) -> Item:
+    def _way(self, key: str, step: int, icon: str) -> kit.Item:
         """Back (-1) or forward (1) among the entries that were read."""
-        return Button(
+        return kit.Button(
             key, self.say(f"rules.{key}"), partial(self.walk, step), icon=icon, wide="close",
             enabled=self.reading.place(step) is not None,
         )  # fmt: skip
 
     # -- the list -----------------------------------------------------------------------------
 
-    def _list(self) -> Item:
+    def _list(self) -> kit.Item:
         """The hits of the search, or the chapters with the entries of one of them."""
         language = self.services.language
         if self.reading.searching:
             hits = self.reading.hits(language)
             heading = word("rules.hits", language, n=len(hits))
             lines = [self._hit(hit) for hit in hits[:MOST_HITS]]
-            lines = lines or [Prose(self.say("rules.none"), "reading")]
+            lines = lines or [kit.Prose(self.say("rules.none"), "reading")]
         else:
             heading, chapters = self.say("rules.contents"), enumerate(self.book.chapters, 1)
             lines = [line for numbered in chapters for line in self._chapter(*numbered)]
-        return Panel(heading, wide="side", pad=("m", "l"))[Scroll("list")[Column(gap="xs")[*lines]]]
+        return kit.Panel(heading, wide="side", pad=("m", "l"))[
+            kit.Scroll("list")[kit.Column(gap="xs")[*lines]]
+        ]
 
-    def _chapter(self, number: int, chapter: Chapter) -> Iterator[Item]:
+    def _chapter(self, number: int, chapter: Chapter) -> Iterator[kit.Item]:
         """The line of a chapter, and where it is unfolded those of its entries."""
         language, opened = self.services.language, chapter.id == self.reading.chapter
         title = f"*{number}\N{NO-BREAK SPACE}·\N{NO-BREAK SPACE}{chapter.title(language)}*"
@@ -109,7 +97,7 @@ class RulesScreen(Screen):
         for entry in chapter.entries if opened else ():
             yield self._entry(entry, icon="")
 
-    def _hit(self, hit: Hit) -> Item:
+    def _hit(self, hit: Hit) -> kit.Item:
         """The line of an entry with the words around what was found in it."""
         language, entry = self.services.language, self.book.entries[hit.entry]
         detail, found = snippet(entry.text(language), _spans(hit.text))
@@ -126,7 +114,7 @@ class RulesScreen(Screen):
         found: Sequence[Span] = (),
         detail: str = "",
         detail_found: Sequence[Span] = (),
-    ) -> Item:
+    ) -> kit.Item:
         return entry_line(
             f"entry.{entry.id}", entry.title(self.services.language), partial(self.open, entry.id),
             icon=icon, found=found, detail=detail, detail_found=detail_found,
@@ -135,67 +123,67 @@ class RulesScreen(Screen):
 
     # -- the page -----------------------------------------------------------------------------
 
-    def _page(self) -> Item:
+    def _page(self) -> kit.Item:
         """The entry, beside it where to go on, below it cards that show it and its neighbours."""
         before, after = self.reading.neighbours
-        return Panel(grow=1, gap="m")[
-            Row(gap="l", grow=1, align="stretch")[self._text(), self._aside()],
+        return kit.Panel(grow=1, gap="m")[
+            kit.Row(gap="l", grow=1, align="stretch")[self._text(), self._aside()],
             self._cards(),
-            Row(gap="m")[
+            kit.Row(gap="m")[
                 self._neighbour("before", before, "‹  {}"), self._neighbour("after", after, "{}  ›")
             ],
         ]
 
-    def _text(self) -> Item:
+    def _text(self) -> kit.Item:
         """Chapter, title and text of the entry, tinted where the search has found something."""
         entry, language = self.reading.shown, self.services.language
         hit = self.reading.hit(language)
         title = entry.title(language)
         chapter = self.reading.chapter_of(entry).title(language)
-        return Scroll(self.pages)[
-            Column(gap="m")[
-                Text(chapter.upper(), "section"),
-                Prose(title, "page_title", measured=True, spans=_spans(hit.title)),
+        return kit.Scroll(self.pages)[
+            kit.Column(gap="m")[
+                kit.Text(chapter.upper(), "section"),
+                kit.Prose(title, "page_title", measured=True, spans=_spans(hit.title)),
                 *self._paragraphs(entry.text(language), _spans(hit.text)),
             ]
         ]
 
-    def _paragraphs(self, text: str, found: Sequence[Span]) -> Iterator[Item]:
+    def _paragraphs(self, text: str, found: Sequence[Span]) -> Iterator[kit.Item]:
         start = 0
         for paragraph in text.split("\n"):
             end = start + len(paragraph)
             if paragraph.strip():
-                yield Prose(paragraph, "page", measured=True, spans=clipped(found, start, end))
+                yield kit.Prose(paragraph, "page", measured=True, spans=clipped(found, start, end))
             start = end + 1
 
-    def _aside(self) -> Item:
+    def _aside(self) -> kit.Item:
         """The entries that go with this one, and the rules' numbers."""
         entry, say = self.reading.shown, self.say
-        see = Text(say("rules.see").upper(), "section")
-        numbers = Text(say("rules.numbers").upper(), "section")
+        see = kit.Text(say("rules.see").upper(), "section")
+        numbers = kit.Text(say("rules.numbers").upper(), "section")
         buttons = [self._number(f"R{number}") for number in entry.rules]
-        return Column(wide="list")[
-            Scroll(f"aside.{entry.id}")[
-                Column(gap="m")[
-                    Column(gap="xs")[see, *map(self._see, entry.see)] if entry.see else None,
-                    Column(gap="s")[numbers, Flow(gap="s")[*buttons]] if buttons else None,
+        return kit.Column(wide="list")[
+            kit.Scroll(f"aside.{entry.id}")[
+                kit.Column(gap="m")[
+                    kit.Column(gap="xs")[see, *map(self._see, entry.see)] if entry.see else None,
+                    kit.Column(gap="s")[numbers, kit.Flow(gap="s")[*buttons]] if buttons else None,
                 ]
             ]
         ]
 
-    def _see(self, entry: str) -> Item:
+    def _see(self, entry: str) -> kit.Item:
         title = self.book.entries[entry].title(self.services.language)
         tip = partial(self._tell, entry)
         return entry_line(
             f"see.{entry}", title, partial(self.open, entry), icon="scroll", tooltip=tip
         )
 
-    def _number(self, number: str) -> Item:
+    def _number(self, number: str) -> kit.Item:
         """The number of a rule, which can be searched for."""
         tip = self.say("rules.number_tip", number=number)
-        return Button(number, number, partial(self.look_for, number), tooltip=tip, tall="field")
+        return kit.Button(number, number, partial(self.look_for, number), tooltip=tip, tall="field")
 
-    def _cards(self) -> Item | None:
+    def _cards(self) -> kit.Item | None:
         """Some cards that print what the entry explains."""
         services = self.services
         cards = services.codex().cards_of(self.reading.shown.id)
@@ -208,14 +196,14 @@ class RulesScreen(Screen):
             )
             for place, card in some(cards).items()
         ]
-        return Column(gap="s")[Text(heading, "section"), Row(gap="m")[*faces]]
+        return kit.Column(gap="s")[kit.Text(heading, "section"), kit.Row(gap="m")[*faces]]
 
-    def _neighbour(self, key: str, entry: Entry | None, words: str) -> Item:
+    def _neighbour(self, key: str, entry: Entry | None, words: str) -> kit.Item:
         """The way to the entry before or after in the book."""
         if entry is None:
-            return Spacer()
+            return kit.Spacer()
         title = words.format(entry.title(self.services.language))
-        return Button(key, title, partial(self.open, entry.id), grow=1)
+        return kit.Button(key, title, partial(self.open, entry.id), grow=1)
 
     # -- being used ---------------------------------------------------------------------------
 
@@ -272,4 +260,4 @@ def _spans(places: Sequence[tuple[int, int]]) -> list[Span]:
 
 def open_scene(services: Services, route: routes.Rules) -> Scene:
     """The scene that shows a route."""
-    return Host(services, RulesScreen(services, route.entry))
+    return kit.Host(services, RulesScreen(services, route.entry))

@@ -10,28 +10,9 @@ import pygame
 
 from thunderstone.journal.record import MAX_NAME
 from thunderstone.journal.slots import MOST
-from thunderstone.ui import routes, theme
+from thunderstone.ui import kit, routes, theme
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.crash_handler import unusable
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Grid,
-    Host,
-    Icon,
-    IconButton,
-    Item,
-    Line,
-    Panel,
-    Prose,
-    Row,
-    Screen,
-    Scroll,
-    Spacer,
-    Text,
-    Thumbnail,
-    Tile,
-)
 from thunderstone.ui.scenes.saves import lines
 from thunderstone.ui.scenes.saves.deeds import Deeds
 from thunderstone.ui.scenes.saves.model import NEW, RUNNING, Entry, SavedGames
@@ -57,7 +38,7 @@ class Deed(NamedTuple):
     manner: Manner = "plain"
 
 
-class SavesScreen(Screen):
+class SavesScreen(kit.Screen):
     """A grid of games and, at the right, the chosen one with what can be done with it.
 
     ``session`` is the game at the table, if there is one; only that one can be saved, and ``save``
@@ -114,29 +95,29 @@ class SavesScreen(Screen):
 
     # -- the tree -----------------------------------------------------------------------------
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """The games on the left, the chosen one on the right."""
         entry = self.games.entry
         return self.whole_page(self.say("saves.heading"), "", *self._news())[
-            Row(gap="m", grow=1, align="stretch")[self._list(entry), self._pane(entry)]
+            kit.Row(gap="m", grow=1, align="stretch")[self._list(entry), self._pane(entry)]
         ]
 
-    def _news(self) -> Sequence[Item | None]:
+    def _news(self) -> Sequence[kit.Item | None]:
         """How many games there are, or what has just been done and how it is undone."""
         games, say = self.games, self.say
         if games.told is not None:
             key, name = games.told
-            restore = Button(
+            restore = kit.Button(
                 "restore", say("saves.restore"), self.deeds.restore,
                 icon="undo", wide="close", tooltip=say("saves.restore_tip"),
             )  # fmt: skip
-            told = Text(say(f"saves.{key}", name=name), "lit", grow=1)
+            told = kit.Text(say(f"saves.{key}", name=name), "lit", grow=1)
             return told, restore if games.deleted is not None else None
         taken = len(games.slots) + games.shelf.unlisted
         count = say("saves.count", n=taken, most=MOST) if taken else ""
-        return (Text(count, "label", grow=1),)
+        return (kit.Text(count, "label", grow=1),)
 
-    def _list(self, chosen: Entry | None) -> Item:
+    def _list(self, chosen: Entry | None) -> kit.Item:
         """The games in rows; where there is none, how one is kept."""
         games, say = self.games, self.say
         fault, more, told = games.fault, games.shelf.unlisted, ""
@@ -145,33 +126,35 @@ class SavesScreen(Screen):
         elif more:
             told = say("saves.unlisted", n=more, path=escape_markup(str(games.shelf.folder)))
         if chosen is None and fault is None and not games.reading:
-            return Column(grow=1, gap="xs", align="centre")[
-                Spacer(),
-                Text(say("saves.empty"), "title"),
-                Text(say("saves.empty_detail")),
-                Spacer(),
+            return kit.Column(grow=1, gap="xs", align="centre")[
+                kit.Spacer(),
+                kit.Text(say("saves.empty"), "title"),
+                kit.Text(say("saves.empty_detail")),
+                kit.Spacer(),
             ]
         key = chosen.key if chosen is not None else ""
         tiles = [self._tile(entry, chosen=entry.key == key) for entry in games.entries()]
-        note = Prose(told, "damage") if told else None
-        return Scroll("games")[Column(gap="m")[note, Grid(COLUMNS, gap="m", pad="xs")[*tiles]]]
-
-    def _tile(self, entry: Entry, *, chosen: bool) -> Item:
-        """A game: its picture, its name, where it stands and its date."""
-        name, (place, below) = self._name(entry), self._lines(entry)
-        tile = Tile(entry.key, partial(self._press, entry.key), label=name, chosen=chosen)
-        return tile[
-            self._picture(entry, "plus" if entry.key == NEW else "", veiled=entry.key == NEW),
-            Text(name, "heading"),
-            Text(place, "bad" if entry.fault else "label"),
-            Text(below, "muted"),
+        note = kit.Prose(told, "damage") if told else None
+        return kit.Scroll("games")[
+            kit.Column(gap="m")[note, kit.Grid(COLUMNS, gap="m", pad="xs")[*tiles]]
         ]
 
-    def _picture(self, entry: Entry, icon: str = "", *, veiled: bool = False) -> Item:
+    def _tile(self, entry: Entry, *, chosen: bool) -> kit.Item:
+        """A game: its picture, its name, where it stands and its date."""
+        name, (place, below) = self._name(entry), self._lines(entry)
+        tile = kit.Tile(entry.key, partial(self._press, entry.key), label=name, chosen=chosen)
+        return tile[
+            self._picture(entry, "plus" if entry.key == NEW else "", veiled=entry.key == NEW),
+            kit.Text(name, "heading"),
+            kit.Text(place, "bad" if entry.fault else "label"),
+            kit.Text(below, "muted"),
+        ]
+
+    def _picture(self, entry: Entry, icon: str = "", *, veiled: bool = False) -> kit.Item:
         """A game's picture, or a sign where there is none."""
         picture = self.pictures.of(entry)
         sign = "skull" if entry.fault else "" if picture else "gate"
-        return Thumbnail(picture, icon or sign, veiled=veiled)
+        return kit.Thumbnail(picture, icon or sign, veiled=veiled)
 
     def _name(self, entry: Entry) -> str:
         """What a game is called; what has no slot has no name of its own."""
@@ -191,28 +174,28 @@ class SavesScreen(Screen):
 
     # -- the chosen one -----------------------------------------------------------------------
 
-    def _pane(self, entry: Entry | None) -> Item:
+    def _pane(self, entry: Entry | None) -> kit.Item:
         """What is known of the chosen game, and what can be done with it."""
         if entry is None:
-            return Panel(wide="column")[Prose(self.say("saves.none"))]
+            return kit.Panel(wide="column")[kit.Prose(self.say("saves.none"))]
         deeds = self._deeds(entry)
         first, others = deeds[:1], deeds[1:]
-        return Panel(wide="column", gap="m", pad="m")[
+        return kit.Panel(wide="column", gap="m", pad="m")[
             self._picture(entry),
             self._title(entry),
-            Scroll("facts")[self._facts(entry)],
-            Row(gap="s")[*(self._button(deed, grow=1) for deed in others)] if others else None,
+            kit.Scroll("facts")[self._facts(entry)],
+            kit.Row(gap="s")[*(self._button(deed, grow=1) for deed in others)] if others else None,
             *map(self._button, first),
         ]
 
-    def _title(self, entry: Entry) -> Item:
+    def _title(self, entry: Entry) -> kit.Item:
         """The name, to be typed where it can be another, with a tick that keeps it."""
         if not entry.nameable:
-            return Text(self._name(entry), "heading")
+            return kit.Text(self._name(entry), "heading")
         say, new, commit = self.say, entry.key == NEW, self.deeds.commit
         session = self.games.session
         default = lines.default_name(session, self.services.language) if new and session else ""
-        name = Line(
+        name = kit.Line(
             _line_of(entry), self.games.typed.get(entry.key, default or entry.name),
             partial(self._type, entry.key), on_enter=commit, limit=MAX_NAME,
             hint=say("saves.name_hint"), label=say("saves.name"), grow=1,
@@ -220,15 +203,17 @@ class SavesScreen(Screen):
         )  # fmt: skip
         words = say("saves.save_tip" if new else "saves.rename")
         enabled = new or bool(self.games.renamed(entry))
-        return Row(gap="s")[name, IconButton("rename", "check", commit, words, enabled=enabled)]
+        return kit.Row(gap="s")[
+            name, kit.IconButton("rename", "check", commit, words, enabled=enabled)
+        ]
 
-    def _facts(self, entry: Entry) -> Item:
+    def _facts(self, entry: Entry) -> kit.Item:
         """The fault and its remedy, or where the game stands, line by line."""
         lang, stands = self.services.language, entry.standing
         if entry.fault is not None:
-            return Prose(escape_markup(entry.fault.text(lang)), "damage")
+            return kit.Prose(escape_markup(entry.fault.text(lang)), "damage")
         if entry.key == NEW:
-            return Prose(self.say("saves.new_text"))
+            return kit.Prose(self.say("saves.new_text"))
         facts: list[tuple[str, str]] = []
         if stands is not None:
             facts += [
@@ -242,9 +227,9 @@ class SavesScreen(Screen):
         if entry.key == RUNNING:
             facts.append(("check", self.say("saves.kept_by_itself")))
         colour = theme.VILLAGE_LABEL_SOFT
-        return Column()[
+        return kit.Column()[
             *(
-                Row(gap="s")[Icon(icon, colour, tall="cap"), Text(said, grow=1)]
+                kit.Row(gap="s")[kit.Icon(icon, colour, tall="cap"), kit.Text(said, grow=1)]
                 for icon, said in facts
             )
         ]
@@ -266,9 +251,9 @@ class SavesScreen(Screen):
         overwrite = Deed("overwrite", "down", deeds.overwrite)
         return [load, overwrite, delete] if self.games.savable else [load, delete]
 
-    def _button(self, deed: Deed, grow: float = 0.0) -> Item:
+    def _button(self, deed: Deed, grow: float = 0.0) -> kit.Item:
         key = f"saves.{deed.key}"
-        return Button(
+        return kit.Button(
             deed.key, self.say(key), deed.act,
             icon=deed.icon, manner=deed.manner, tooltip=self.say(f"{key}_tip"), grow=grow,
         )  # fmt: skip
@@ -321,4 +306,4 @@ def _line_of(entry: Entry) -> str:
 
 def open_scene(services: Services, route: routes.Saves) -> Scene:
     """The scene that shows a route."""
-    return Host(services, SavesScreen(services, route.session, save=route.save))
+    return kit.Host(services, SavesScreen(services, route.session, save=route.save))

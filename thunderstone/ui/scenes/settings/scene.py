@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from thunderstone.ui.kit import (
-    Button,
-    Host,
-    Item,
-    Overlay,
-    Plate,
-    Row,
-    Scroll,
-    Tabs,
-    Text,
-)
+from thunderstone.ui import kit
 from thunderstone.ui.scenes.settings.keys import KeysPage
 from thunderstone.ui.scenes.settings.pages import Pages
 
@@ -30,7 +20,7 @@ PAGES = ("general", "display", "sound", "keys", "pad")
 """The pages in their order."""
 
 
-class SettingsScreen(Overlay):
+class SettingsScreen(kit.Overlay):
     """Pages on the left, the open one on the right.
 
     On the page of keys one may be waited for: then every key belongs to it.
@@ -45,7 +35,7 @@ class SettingsScreen(Overlay):
         self.told = ""
         self.keys = KeysPage(services, self.keep, self.tell)
         pages = Pages(services, self.keep)
-        self._makers: dict[str, Callable[[], Item]] = {
+        self._makers: dict[str, Callable[[], kit.Item]] = {
             "general": pages.general,
             "display": pages.display,
             "sound": pages.sound,
@@ -53,20 +43,20 @@ class SettingsScreen(Overlay):
             "pad": pages.pad,
         }
 
-    def body(self) -> Plate:
+    def body(self) -> kit.Plate:
         """The tabs, the open page, and the foot."""
         say = self.say
         tabs = [(page, say(f"settings.{page}")) for page in PAGES]
-        foot = Text(self.told or say("settings.kept"), "lit" if self.told else "muted", grow=1)
-        done = Button(
+        foot = kit.Text(self.told or say("settings.kept"), "lit" if self.told else "muted", grow=1)
+        done = kit.Button(
             "done", say("options.done"), self.back, manner="village", wide="close", tall="control"
         )
-        return Plate(say("settings.heading"), wide="dialog", tall="dialog")[
-            Row(gap="xl", grow=1, align="stretch")[
-                Tabs(tabs, self.page, self.open_page),
-                Scroll(f"page.{self.page}")[self._makers[self.page]()],
+        return kit.Plate(say("settings.heading"), wide="dialog", tall="dialog")[
+            kit.Row(gap="xl", grow=1, align="stretch")[
+                kit.Tabs(tabs, self.page, self.open_page),
+                kit.Scroll(f"page.{self.page}")[self._makers[self.page]()],
             ],
-            Row(gap="l")[foot, done],
+            kit.Row(gap="l")[foot, done],
         ]
 
     def open_page(self, page: str) -> None:
@@ -98,4 +88,4 @@ class SettingsScreen(Overlay):
 
 def open_scene(services: Services, route: routes.Settings) -> Scene:
     """The settings, at a page or at the first one."""
-    return Host(services, SettingsScreen(services, route.page))
+    return kit.Host(services, SettingsScreen(services, route.page))
