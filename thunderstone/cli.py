@@ -7,12 +7,13 @@ import contextlib
 import os
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from thunderstone import __version__
 from thunderstone.commands import COMMANDS, NAMES
 from thunderstone.commands.common import CommandFault, add_common, language_of, use_own_cards
 from thunderstone.resources import REMEDY, BadAsset
-from thunderstone.words import BadWords
+from thunderstone.words import BadWords, printable
 
 FAULT = 2
 """Exit code of a command that could not do its work."""
@@ -21,12 +22,20 @@ INTERRUPTED = 130
 DEFAULT = "play"
 
 
-def build_parser(argv: Sequence[str] | None = None) -> argparse.ArgumentParser:
+class Parser(argparse.ArgumentParser):
+    """A parser that quotes what it was given without letting it steer the terminal."""
+
+    def error(self, message: str) -> NoReturn:
+        """Tell what is wrong with the arguments, in one line, and end."""
+        super().error(printable(message))
+
+
+def build_parser(argv: Sequence[str] | None = None) -> Parser:
     """The parser with every command, or only with the one that ``argv`` can need.
 
     Loading all commands takes longer than opening the window.
     """
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="thunderstone",
         description="Thunderstone: La Legión de la Puerta de la Muerte. "
         "Without a command the game is played.",
@@ -99,7 +108,6 @@ def _told(fault: Exception, language: str) -> str | None:
     from thunderstone.catalogue.fault_text import told
     from thunderstone.engine.fault import Fault
     from thunderstone.journal import BadSave
-    from thunderstone.words import printable
 
     if isinstance(fault, BadSave):
         return str(fault.text(language))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -95,6 +96,14 @@ def test_a_missing_file_is_told_of_as_ever(files: list[Path]) -> None:
     yaml_cache.read_files(files)
     files[0].unlink()
     with pytest.raises(BadCard, match=r"one\.yaml: cannot be read"):
+        yaml_cache.read_files(files)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")
+def test_a_pipe_in_its_place_is_told_of(files: list[Path]) -> None:
+    files[1].unlink()
+    os.mkfifo(files[1])
+    with pytest.raises(BadCard, match="no ordinary file"):
         yaml_cache.read_files(files)
 
 

@@ -483,3 +483,15 @@ def test_a_replay_as_text_names_no_secret_card(
     assert code == 0
     assert "Marta draws 6 cards." in out
     assert "destroys 6 cards." in out.replace("loses", "destroys")
+
+
+@pytest.mark.parametrize("option", ["--profile", "--cards"])
+def test_a_folder_without_a_name_is_refused(
+    option: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It comes of a variable that is not set, and would be the folder in which one stands."""
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit):
+        main([option, "", "text", "--new", "--players", "Ana,random"])
+    assert option in capsys.readouterr().err
+    assert not list(tmp_path.iterdir())

@@ -98,6 +98,23 @@ def test_a_font_that_is_missing_or_damaged_is_told_in_one_line(
     text.forget_fonts()
 
 
+@pytest.mark.parametrize("content", [b"cards: {", b"", b"\xff\xfe"])
+@pytest.mark.parametrize("name", ["base/heroes.yaml", "doomgate/words/es.yaml"])
+def test_a_card_file_that_is_damaged_is_told_in_one_line(
+    name: str,
+    content: bytes,
+    told: Told,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cards = tmp_path / "cards"
+    shutil.copytree(resources.cards_dir(), cards, ignore=shutil.ignore_patterns("art"))
+    monkeypatch.setattr(resources, "cards_dir", lambda: cards)
+    monkeypatch.setenv(resources.CACHE, str(tmp_path / "cache"))
+    spoil(cards / name, content)
+    assert Path(name).name in told("cards")
+
+
 def test_missing_assets_are_told_in_one_line(told: Told, monkeypatch: pytest.MonkeyPatch) -> None:
     def gone() -> Path:
         raise FileNotFoundError("the game's 'assets' directory is missing; install the game again")

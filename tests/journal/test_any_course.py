@@ -1,38 +1,26 @@
 """Session, profile and records, in whatever order they are used: hypothesis looks for the order.
 
-Up to two running copies of the game share one folder. Each is what its process has in memory: its
-profile and session, its claim of the folder, its history. One that is killed simply is no more.
+Up to two running copies of the game share one folder.
 """
 
 from __future__ import annotations
 
 import datetime
-import functools
-import itertools
 import os
-import random
 import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
-from unittest import mock
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from thunderstone.bots.inline_bot import InlineBot
-from thunderstone.catalogue import load_library, load_presets
-from thunderstone.client import noting
-from thunderstone.client.session import Session
-from thunderstone.engine.variant import Variant
+from thunderstone.catalogue import load_library
 from thunderstone.journal import (
-    HUMAN,
-    BadSave,
     HandoverRefused,
     Journal,
     Player,
@@ -40,137 +28,32 @@ from thunderstone.journal import (
     profile_lock,
 )
 from thunderstone.journal import files as journal_files
-from thunderstone.journal import slots as slot_files
 from thunderstone.journal.record import read_record
-from thunderstone.profile import Profile
 from thunderstone.records import Records
-from thunderstone.records import history_store as history
 from thunderstone.records.counting import counted
-from thunderstone.records.daily import day_of, played_days, setup_for
+from thunderstone.records.daily import played_days
 from thunderstone.records.game import game_id
+from tools.check.client.copies import (
+    START,
+    TABLES,
+    Clock,
+    Copy,
+    Stand,
+    clock_set,
+    name_of,
+    new_game,
+    stand,
+)
 
 SCRATCH = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
-START = datetime.datetime(2026, 3, 14, 12, 0)
-TABLES = ("people", "bot", "daily")
 MOST_COPIES = 2
 BACK = datetime.timedelta(days=2)
 """A clock may go back by so much, honestly, and never by more."""
-
-PIDS = itertools.count(100_000)
-
-Stand = tuple[Any, ...] | None
-"""A game as it stands, as far as a file tells it; None where there is none."""
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="an open file cannot be deleted there")
 
 few = st.integers(0, 3)
 chances = st.integers(0, 7)
-
-
-class Clock(datetime.datetime):
-    """The computer's clock, which shows what it is set to."""
-
-    shows = START
-
-    @classmethod
-    def now(cls, tz: datetime.tzinfo | None = None) -> Any:
-        return cls.shows.replace(tzinfo=tz)
-
-
-def new_game(table: str, seed: int) -> Journal:
-    """One of a handful of games, so that the same is met again; a round or two long."""
-    library = load_library()
-    ana = Player("Ana", HUMAN)
-    if table == "daily":
-        day = day_of(library, Clock.shows.date().isoformat())
-        return Journal.new(library, setup_for(day, "solo_normal"), day.seed, [ana])
-    variant = Variant(end="rounds", rounds=2)
-    setup = load_presets()["first_game"].setup(2, 0, variant)
-    other = Player("Beto", HUMAN) if table == "people" else Player("Luis", "random")
-    return Journal.new(library, setup, seed, [ana, other])
-
-
-def name_of(journal: Journal) -> tuple[Any, ...]:
-    """Which game it is, however it goes on."""
-    return journal.seed, journal.setup, journal.players
-
-
-def stand(journal: Journal) -> Stand:
-    """The moment at which a game that goes on stands."""
-    if journal.given_up or journal.state.decision is None:
-        return None
-    return (*name_of(journal), journal.answers[:], list(journal.handovers))
-
-
-class Copy:
-    """A running copy of the game, as far as it is not on the disk."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.pid = next(PIDS)
-        self.mine: dict[Path, int] = {}
-        self.others: dict[Path, profile_lock.Holder] = {}
-        self.records = functools.lru_cache(maxsize=4)(Records)
-        self.session: Session
-        with self.running():
-            self.profile = Profile(folder)
-            self.profile.claim()
-
-    @contextmanager
-    def running(self) -> Iterator[None]:
-        """Whatever is done meanwhile is done by this process."""
-        with (
-            mock.patch.object(profile_lock, "_mine", self.mine),
-            mock.patch.object(profile_lock, "_others", self.others),
-            mock.patch.object(os, "getpid", return_value=self.pid),
-            mock.patch.object(noting, "records_in", self.records),
-        ):
-            yield
-
-    def holds(self) -> bool:
-        """Whether the profile is this copy's, or will be at once, its lock file being deleted."""
-        lock = self.folder / profile_lock.LOCK
-        return any(
-            not lock.exists() or os.path.samestat(os.fstat(handle), lock.stat())
-            for handle in self.mine.values()
-        )
-
-    @contextmanager
-    def refused(self, *reasons: str) -> Iterator[None]:
-        """What is done meanwhile may be refused for these reasons, and where another copy has the
-        profile, it must be."""
-        holds = self.holds()
-        try:
-            yield
-        except BadSave as fault:
-            if fault.reason not in (*reasons, *(() if holds else ("in_use",))):
-                raise
-        else:
-            assert holds, "another copy has the profile"
-
-    def begin(self, journal: Journal) -> None:
-        """Go on with a game, or begin one."""
-        if hasattr(self, "session"):
-            self.session.close()
-        self.session = Session(journal, self.profile, pace=0.0, thinker=InlineBot)
-
-    def act(self, chance: int) -> None:
-        """One answer of whoever is asked."""
-        session = self.session
-        if session.waiting_for() == "bot":
-            session.think()
-            session.poll()
-        elif session.decision is not None:
-            session.accept_seat()
-            decision = session.decision
-            options = range(len(decision.options))
-            picks = random.Random(f"{chance} {session.given}")
-            session.answer(picks.sample(options, picks.randint(decision.least, decision.most)))
-
-    def die(self) -> None:
-        """The system closes what the process had open; nothing else is done."""
-        for handle in self.mine.values():
-            os.close(handle)
 
 
 def content(folder: Path) -> dict[str, bytes]:
@@ -188,19 +71,15 @@ class AnyCourse(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.folder = Path(tempfile.mkdtemp(prefix="thunderstone-course-", dir=SCRATCH))
-        Clock.shows = START
         self.copies: list[Copy] = []
         self.kept: Stand = None
         self.endings: dict[tuple[Any, ...], str] = {}
         self.volume = 70
-        clock = SimpleNamespace(datetime=Clock, timedelta=datetime.timedelta, date=datetime.date)
-        self.clocks = [mock.patch.object(room, "datetime", clock) for room in (history, slot_files)]
-        for patch in self.clocks:
-            patch.start()
+        self.clock = clock_set()
+        self.clock.__enter__()
 
     def teardown(self) -> None:
-        for patch in self.clocks:
-            patch.stop()
+        self.clock.__exit__(None, None, None)
         for copy in self.copies:
             copy.die()
         shutil.rmtree(self.folder, ignore_errors=True)

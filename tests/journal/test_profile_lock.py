@@ -205,13 +205,14 @@ def another_may_claim(folder: Path) -> bool:
 def test_what_a_killed_copy_left_half_written_is_swept_away(tmp_path: Path) -> None:
     saves = tmp_path / "saves"
     saves.mkdir()
-    left = saves / ".autosave.json.abc.tmp"
+    left = saves / ".autosave.json.abc.thunderstone.tmp"
     left.write_text("{", encoding="utf-8")
-    kept = saves / "mine.tmp"
-    kept.write_text("", encoding="utf-8")
+    others = (saves / "mine.tmp", saves / ".mine.tmp", tmp_path / ".notes.txt.x1.tmp")
+    for path in others:
+        path.write_text("", encoding="utf-8")
     assert Profile(tmp_path).claim()
     assert not left.exists()
-    assert kept.exists()
+    assert all(path.exists() for path in others)
 
 
 def test_a_folder_that_is_not_there_is_claimed_once_it_is_made(

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from tests.own.sets import acts, begun, entries, played_on, written
-from thunderstone.engine import bounds, stats
+from thunderstone.bots.registry import bot_named
+from thunderstone.engine import bounds, machine, state_checks, stats
 from thunderstone.engine.exclusion import REASONS
 from thunderstone.engine.state import State, state_from_plain
+from thunderstone.engine.turn_state import Mark
 from thunderstone.engine.view import view
 from thunderstone.journal import Journal
 from thunderstone.journal.state_check import check_state
@@ -114,6 +116,57 @@ def test_an_effect_that_passes_a_bound_is_left_out_and_the_game_goes_on(
     played_on(journal)
 
 
+def test_lines_held_without_end_are_marks_too(tmp_path: Path) -> None:
+    run = [{"loop": [{"hold": 1}, {"leave_if": {"none": "shown"}}]}]
+    strong = {"in": "used", "stat": "attack", "add": 1, "of": "self"}
+    journal = game(tmp_path, bomb={**item(run), "while": [strong]})
+    journal.answer(acts(journal, "village"))
+    journal.answer(acts(journal, "use", "bomb"))
+    assert left_out(journal) == [("bomb", "too_many_marks")]
+    assert journal.state.turn.held == []
+
+
+def test_marks_are_looked_at_whenever_something_has_changed(tmp_path: Path) -> None:
+    """Many of them at each of many steps are too much work, though neither alone is."""
+    state = game(tmp_path, bomb=item([{"gain_xp": 1}])).state
+    state.turn.shown, state.turn.phase, state.work = True, "dungeon", 0
+    state.turn.marks = [Mark(-1, "attack", 1, 0, "turn")] * (bounds.MOST_MARKS // 2)
+    state.turn.held = [(0, 0, 0)] * (bounds.MOST_MARKS // 2)
+    for _ in range(bounds.MOST_WORK // bounds.MOST_MARKS - 1):
+        state_checks.check(state)
+    with pytest.raises(bounds.Overrun, match="too many cards"):
+        state_checks.check(state)
+
+
+ODD: dict[str, Steps] = {
+    "cards of the hall for the dungeon deck's": [{"exchange": {"hall": "hall", "deck": "hall"}}],
+    "cards of the hand for the hall's": [
+        {"look": {"count": 2, "into": "x"}},
+        {"exchange": {"hall": "hand", "deck": "$x"}},
+    ],
+    "a price beside that of a card chosen before": [
+        {"note": {"cards": "shown", "into": "x"}},
+        {"choose_purchase": {"where": {"lowest": {"cost": "$x"}}}},
+    ],
+    "a card that steps in for one that gets a Disease": [
+        {"choose_stand_in": {"event": "would_gain_disease", "into": "x"}}
+    ],
+}
+"""Steps whose arguments are sound, and are not what the box ever gives them."""
+
+
+@pytest.mark.parametrize("what", ODD)
+def test_a_step_does_what_it_can(what: str, tmp_path: Path) -> None:
+    ward = {"of": "would_gain_disease", "in": "shown", "run": [{"draw": 0}]}
+    journal = game(tmp_path, bomb=item(ODD[what]), ward={**item([{"draw": 0}]), "instead": [ward]})
+    journal.answer(acts(journal, "village"))
+    before = journal.state.hall, journal.state.seats[0].hand
+    journal.answer(acts(journal, "use", "bomb"))
+    assert not journal.state.left_out
+    assert (journal.state.hall, journal.state.seats[0].hand) == before
+    played_on(journal)
+
+
 def test_what_is_left_out_is_told_and_stays_out(tmp_path: Path) -> None:
     journal = game(tmp_path, bomb=item(DOUBLING))
     journal.answer(acts(journal, "village"))
@@ -181,6 +234,27 @@ def test_offered_cards_are_offered_once(tmp_path: Path) -> None:
     offered = journal.state.turn.offered
     assert len(offered) == len(set(offered)) == 6
     played_on(journal)
+
+
+def test_a_bot_does_not_think_for_ever_of_questions_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask = {"choose_cards": {"from": "shown", "purpose": "strengthen", "into": "one"}}
+    run = [{"loop": [ask, {"leave_if": {"none": "shown"}}]}]
+    journal = game(tmp_path, bomb={"do": [{"in": ["village", "dungeon"], "run": run}]})
+    answers = 0
+    whole = machine.answer
+
+    def counted(*args: Any) -> Any:
+        nonlocal answers
+        answers += 1
+        return whole(*args)
+
+    monkeypatch.setattr(machine, "answer", counted)
+    state = journal.state
+    assert state.decision is not None
+    bot_named("greedy").choose(view(state, state.decision.seat), 1)
+    assert 0 < answers < 5_000
 
 
 def test_effects_are_not_used_for_ever_in_a_turn(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import datetime
 import os
+import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.records import GameRecord, Records, SeatRecord, history_store, progress
+from thunderstone.records.game import MOST_NAMED
 
 
 def kept(folder: Path, library: Library, seed: int) -> Records:
@@ -39,6 +42,43 @@ def test_of_a_file_without_end_the_newest_games_are_read(
     assert [game.seed for game in Records(tmp_path).games()] == [3]
     assert records.of(Journal.new(library, records.games()[0].setup, 3, [Player("Ana")]))
     assert path.stat().st_size > 200 << 20, "it is left as it is"
+
+
+def reads(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> int:
+    """How many lines are read meanwhile."""
+    count = 0
+    whole = history_store._line
+
+    def counted(line: bytes) -> GameRecord:
+        nonlocal count
+        count += 1
+        return whole(line)
+
+    monkeypatch.setattr(history_store, "_line", counted)
+    act()
+    return count
+
+
+def test_of_millions_of_lines_the_newest_are_read(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = Records(tmp_path).path
+    path.parent.mkdir()
+    path.write_bytes(b"{}\n" * (history_store.MOST_LINES + 500))
+    kept(tmp_path, library, 3)
+    records = Records(tmp_path)
+    assert reads(monkeypatch, records.games) <= history_store.MOST_LINES
+    assert [game.seed for game in records.games()] == [3]
+
+
+def test_the_end_of_a_game_reads_few_of_many_records_of_it(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = Records(tmp_path).path
+    path.parent.mkdir()
+    path.write_bytes(b'{"seed":3,}\n' * 3000)
+    count = reads(monkeypatch, lambda: kept(tmp_path, library, 3))
+    assert 0 < count <= MOST_NAMED
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with names")

@@ -85,7 +85,9 @@ def test_the_disk_check_notices_half_a_file_and_what_is_left_lying(
 ) -> None:
     profile, _ = played(library, tmp_path)
     assert disk.unsound(profile.folder) == ""
-    (profile.autosave_path.parent / ".autosave.json.x.tmp").write_text("", encoding="utf-8")
+    (profile.autosave_path.parent / f".autosave.json.x{journal_files.TEMPORARY}").write_text(
+        "", encoding="utf-8"
+    )
     assert "is left" in disk.unsound(profile.folder)
     profile.autosave_path.write_text("{", encoding="utf-8")
     assert disk.unsound(profile.folder) != ""

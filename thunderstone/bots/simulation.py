@@ -23,8 +23,9 @@ BEFORE_REDRAW = ("redraw",)
 STEPS = ("action", "village", "dungeon", "end")
 """The menus between which a turn goes on; all else is asked by the way."""
 
-LONGEST = 60
-"""So many questions a trial answers at most."""
+LONGEST = 12
+"""So many questions a trial answers at most. In the box four come between two menus; to answer
+one, a bot tries the others, so that the effort grows with the square of their number."""
 
 
 def act(

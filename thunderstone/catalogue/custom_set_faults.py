@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from thunderstone import words
 from thunderstone.catalogue.card_words import FOLDER
 from thunderstone.catalogue.fault_text import told
 from thunderstone.engine.program import BadCard
@@ -24,7 +25,7 @@ class FileFault(NamedTuple):
         said = told(self.fault, lang)
         said = said if len(said) <= MOST_LETTERS else said[:MOST_LETTERS] + " ..."
         parts = 3 if self.path.parent.name == FOLDER else 2
-        file = "/".join(self.path.parts[-parts:])
+        file = words.printable("/".join(self.path.parts[-parts:]))
         if said.startswith(f"{file}:"):
             return said
-        return f"{file}: {said.removeprefix(f'{self.path.name}:').lstrip()}"
+        return f"{file}: {said.removeprefix(f'{words.printable(self.path.name)}:').lstrip()}"

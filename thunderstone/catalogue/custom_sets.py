@@ -80,7 +80,7 @@ class Catalogue:
 def load_catalogue(folders: Sequence[Path] | None = None) -> Catalogue:
     """The game's own cards and the player's sets in some folders (by default those in use).
 
-    Raises BadCard only where the game's own files are broken.
+    Raises BadAsset where the game's own files are broken.
     """
     chosen = resources.own_cards_dirs() if folders is None else tuple(folders)
     return _load(resources.cards_dir(), chosen)
@@ -88,7 +88,11 @@ def load_catalogue(folders: Sequence[Path] | None = None) -> Catalogue:
 
 @functools.lru_cache(maxsize=4)
 def _load(cards: Path, folders: tuple[Path, ...]) -> Catalogue:
-    return combined(load_files(cards), folders)
+    try:
+        base = load_files(cards)
+    except BadCard as fault:
+        raise resources.BadAsset(cards, fault) from None
+    return combined(base, folders)
 
 
 def combined(base: Sequence[SetFile], folders: Sequence[Path]) -> Catalogue:

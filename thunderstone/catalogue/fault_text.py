@@ -11,11 +11,15 @@ def told(fault: Fault | Phrase, lang: str) -> str:
     if isinstance(fault, Fault):
         text = told(fault.phrase, lang)
         return f"{words.printable(fault.place)}: {text}" if fault.place else text
-    fields = {
-        name: told(value, lang) if isinstance(value, (Fault, Phrase)) else value
-        for name, value in fault.fields.items()
-    }
+    fields = {name: _field(value, lang) for name, value in fault.fields.items()}
     return words.say(fault.key, lang, **fields)
+
+
+def _field(value: object, lang: str) -> object:
+    """What a phrase's field is filled with: a text that somebody has given stays in its line."""
+    if isinstance(value, (Fault, Phrase)):
+        return told(value, lang)
+    return words.printable(value) if isinstance(value, str) else value
 
 
 def _in_english(phrase: Phrase) -> str:

@@ -19,16 +19,23 @@ class CommandFault(Exception):
     """Why a command cannot do its work, and what to do instead."""
 
 
+def folder(text: str) -> Path:
+    """A folder, as an argument's type; none at all would be the one in which one stands."""
+    if not text:
+        raise argparse.ArgumentTypeError("name a folder")
+    return Path(text)
+
+
 def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
     """Add --profile and --lang; a subcommand's own parser leaves what was given before it."""
 
     def add(name: str, **how: Any) -> None:
         parser.add_argument(f"--{name}", default=defaults.get(name, argparse.SUPPRESS), **how)
 
-    add("profile", type=Path, metavar="DIR", help="keep saved games, settings and cache in DIR")
+    add("profile", type=folder, metavar="DIR", help="keep saved games, settings and cache in DIR")
     add(
         "cards",
-        type=Path,
+        type=folder,
         metavar="DIR",
         help="read card sets of your own (DIR/SET/*.yaml) beside those in the profile's cards",
     )
@@ -57,10 +64,10 @@ def profile_of(args: argparse.Namespace) -> Profile:
 
 def use_own_cards(args: argparse.Namespace) -> None:
     """Read the player's own sets from the profile and from --cards. Raises CommandFault."""
-    folder: Path | None = args.cards
-    if folder is not None and not folder.is_dir():
-        raise CommandFault(f"--cards: {folder} is no folder; name one with SET/*.yaml in it")
-    resources.use_own_cards((args.profile or default_folder()) / "cards", folder)
+    own: Path | None = args.cards
+    if own is not None and not own.is_dir():
+        raise CommandFault(f"--cards: {own} is no folder; name one with SET/*.yaml in it")
+    resources.use_own_cards((args.profile or default_folder()) / "cards", own)
 
 
 def language_of(args: argparse.Namespace) -> str:

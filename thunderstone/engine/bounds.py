@@ -22,13 +22,13 @@ MOST_EVENTS: Final = 10_000
 """Things that happen between two questions; in the box at most some hundreds."""
 
 MOST_WORK: Final = 100_000
-"""Cards looked at by filters between two questions; the box comes to some thousands."""
+"""Cards and marks looked at between two questions; the box comes to some thousands."""
 
 MOST_FOLDS: Final = 8
 """`while` lines that read figures which other lines change, one inside the other; the box has 2."""
 
 MOST_MARKS: Final = 1000
-"""Marks of a turn; the box comes to some dozens."""
+"""Marks and lines held of a turn; the box comes to some dozens."""
 
 MOST_FRAMES: Final = 200
 """Programs under way at once, one started by the other; the box comes to a dozen."""

@@ -156,9 +156,8 @@ def level_options(state: State) -> list[Option]:
     ]
 
 
-def purchase_options(state: State, where: Filter | None, host: int) -> list[Option]:
-    """The stack tops that a Spoils line lets its owner buy (R82)."""
-    scope = Scope(state.active, host, -1, -1, {})
+def purchase_options(state: State, where: Filter | None, scope: Scope) -> list[Option]:
+    """The stack tops that a Spoils line, read in ``scope``, lets its owner buy (R82)."""
     return [
         Option("buy", cards[-1], name=name)
         for name, cards in state.stacks.items()

@@ -19,13 +19,14 @@ JUDGED_PHASES: Final[tuple[Phase, ...]] = ("battle", "aftermath")
 def check(state: State) -> bool:
     """Look once at what may have changed; True where a program now lies on the stack for it."""
     state.touched = False
-    if not state.turn.shown or state.turn.phase not in DUNGEON_PHASES:
+    turn = state.turn
+    if not turn.shown or turn.phase not in DUNGEON_PHASES:
         return False
-    state.spend(len(state.seats[state.turn.seat].hand))
+    state.spend(len(state.seats[turn.seat].hand) + len(turn.marks) + len(turn.held))
     if _compulsory(state):
         return True
     _weapons_fall(state)
-    if state.turn.phase in JUDGED_PHASES:
+    if turn.phase in JUDGED_PHASES:
         _heroes_are_lost(state)
     return False
 
@@ -44,12 +45,11 @@ def _compulsory(state: State) -> bool:
 
 def _weapons_fall(state: State) -> None:
     """A Weapon that has become too heavy drops off (R68)."""
-    if not state.turn.equipped:
+    turn = state.turn
+    if not turn.equipped:
         return
-    for weapon, hero in list(state.turn.equipped.items()):
-        if stats.weight(state, state.turn.seat, weapon) > stats.strength(
-            state, state.turn.seat, hero
-        ):
+    for weapon, hero in list(turn.equipped.items()):
+        if stats.weight(state, turn.seat, weapon) > stats.strength(state, turn.seat, hero):
             zones.drop(state, weapon)
             state.touched = True
 

@@ -16,7 +16,6 @@ from thunderstone.engine.bounds import MOST_MARKS, Overrun
 Registers = dict[str, Any]
 """A frame's registers: ints, strings and lists of them, replaced and never edited in place."""
 
-
 FieldKind = Literal[
     "flag",
     "figure",
@@ -171,7 +170,6 @@ wrote none of them, and a state without them prints as it did."""
 
 TURN_SLOTS: Final = tuple(TURN_FIELDS)
 
-
 COPIED_BEFORE: Final = -1
 """In place of an ability's index: the card has used an effect that it copied before it copied
 another one (R48, R50)."""
@@ -227,11 +225,12 @@ class Turn:
         self.extra_turn = False
         self.asked = 0
 
-    def remember(self, marks: list[Mark]) -> None:
-        """Take marks in. Raises Overrun where they are too many."""
-        if len(self.marks) + len(marks) > MOST_MARKS:
-            raise Overrun("too_many_marks")
+    def remember(self, marks: list[Mark], *held: tuple[int, int, int]) -> None:
+        """Take marks, and lines held, in. Raises Overrun where they are too many."""
         self.marks += marks
+        self.held += held
+        if len(self.marks) + len(self.held) > MOST_MARKS:
+            raise Overrun("too_many_marks")
 
     def doom(self, card: int, fallen: bool) -> None:
         """A card is bound to leave when the battle ends; ``fallen``: a Battle effect will have

@@ -25,8 +25,9 @@ beside it at most slots.MAX_PICTURE."""
 BACKUP_SUFFIX = ".bak"
 DAMAGED_SUFFIX = ".damaged"
 NEWER_SUFFIX = ".newer"
-TEMPORARY = ".tmp"
-"""The end of the name under which a file is written, before it is put in its place."""
+TEMPORARY = ".thunderstone.tmp"
+"""The end of the name under which a file is written, before it is put in its place: nobody else
+writes such names, so that what is left of them can be swept away in any folder."""
 
 OFFER_BACKUP = ("missing", "damaged", "altered", "foreign", "too_large", "too_deep")
 """Faults of the file itself, which its backup need not have."""

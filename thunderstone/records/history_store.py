@@ -20,7 +20,15 @@ from thunderstone.engine.library import Library
 from thunderstone.journal import Journal, Loaded, limits, profile_lock
 from thunderstone.journal import files as journal_files
 from thunderstone.records.daily import daily_date
-from thunderstone.records.game import UNKNOWN, BadRecord, GameRecord, game_id, read_game, record_of
+from thunderstone.records.game import (
+    MOST_NAMED,
+    UNKNOWN,
+    BadRecord,
+    GameRecord,
+    game_id,
+    read_game,
+    record_of,
+)
 from thunderstone.records.game_stats import Steps
 
 QUICK = 1 << 16
@@ -28,6 +36,9 @@ QUICK = 1 << 16
 
 MAX_BYTES = 32 << 20
 """So much of the end of the file is read; that is room for ten thousand games."""
+
+MOST_LINES = 25_000
+"""So many lines at its end are read; a game takes a kilobyte and a half at least."""
 
 MAX_LINE = 1 << 20
 """Characters; a longer line is none of ours."""
@@ -112,10 +123,10 @@ class Records:
         self._take_in(data)
         self._read = sign
 
-    def _take_in(self, data: bytes) -> None:
+    def _take_in(self, data: list[bytes]) -> None:
         games: dict[str, GameRecord] = {}
         damaged = newer = 0
-        for line in data.split(b"\n"):
+        for line in data:
             if not line.strip():
                 continue
             try:
@@ -199,14 +210,14 @@ class Records:
         _append(self.path, json.dumps(game.to_plain(), separators=(",", ":")))
 
     def _lines_with(self, text: str) -> list[GameRecord]:
-        """The games on the lines that hold a text: the end of a game is no time to read years of
-        others."""
+        """The games on the newest lines that hold a text: the end of a game is no time to read
+        years of others."""
         found = []
         with contextlib.suppress(OSError):
-            for line in _newest(self.path).split(b"\n"):
-                if text.encode() in line:
-                    with contextlib.suppress(BadRecord):
-                        found.append(_line(line))
+            lines = [line for line in _newest(self.path) if text.encode() in line]
+            for line in lines[-MOST_NAMED:]:
+                with contextlib.suppress(BadRecord):
+                    found.append(_line(line))
         return found
 
     def _left_earlier(self, journal: Journal) -> tuple[str, ...]:
@@ -240,15 +251,18 @@ def _line(data: bytes) -> GameRecord:
     return read_game(plain)
 
 
-def _newest(path: Path) -> bytes:
-    """The whole lines at the end of an ordinary file. Raises OSError."""
+def _newest(path: Path) -> list[bytes]:
+    """The whole lines at the end of an ordinary file, as far as bounds reach. Raises OSError."""
     size = path.stat().st_size
     if size <= MAX_BYTES:
-        return limits.read_bytes(path, MAX_BYTES)
-    with path.open("rb") as file:
-        file.seek(size - MAX_BYTES)
-        file.readline(MAX_BYTES)
-        return file.read(MAX_BYTES)
+        data = limits.read_bytes(path, MAX_BYTES)
+    else:
+        with path.open("rb") as file:
+            file.seek(size - MAX_BYTES)
+            file.readline(MAX_BYTES)
+            data = file.read(MAX_BYTES)
+    lines = data.rsplit(b"\n", MOST_LINES)
+    return lines[-MOST_LINES:]
 
 
 def _append(path: Path, line: str) -> None:

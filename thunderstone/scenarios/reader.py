@@ -13,6 +13,7 @@ from thunderstone.catalogue.yaml_file import Refused, read_text, refuse_bombs
 from thunderstone.engine.program import BadCard
 from thunderstone.scenarios.faults import Unusable
 from thunderstone.scenarios.respelling import Old, old_spellings
+from thunderstone.words import printable
 
 SUFFIXES = (".yaml", ".yml")
 
@@ -45,7 +46,7 @@ class RawCase(NamedTuple):
     @property
     def where(self) -> str:
         """File, line and name: the beginning of every message about the case."""
-        return f"{self.shown or self.path.name}:{self.entry.line}: {self.name}"
+        return printable(f"{self.shown or self.path.name}:{self.entry.line}: {self.name}")
 
 
 class _Loader(yaml.SafeLoader):

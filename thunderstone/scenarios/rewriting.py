@@ -46,9 +46,9 @@ def rewrite_files(
     done = [rewriting for path in paths for rewriting in _rewrite_path(Path(path))]
     said = [words.say(f"scenario.{status}", language) for status in STATUSES]
     for rewriting in done:
-        print(f"{said[rewriting.status]}  {rewriting.path}", file=out)
+        print(f"{said[rewriting.status]}  {words.printable(str(rewriting.path))}", file=out)
         for note in rewriting.notes:
-            print(f"    {note}", file=out)
+            print(f"    {words.printable(note)}", file=out)
     counts = [sum(one.status == status for one in done) for status in range(3)]
     told = (f"{count} {word}" for count, word in zip(counts, said, strict=True))
     print(", ".join(told), file=out)

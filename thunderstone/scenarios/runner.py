@@ -86,7 +86,7 @@ def run_path(path: Path) -> Iterator[Outcome]:
     try:
         files = find_files(path)
     except Unusable as error:
-        yield Outcome(str(path), str(path), UNUSABLE, (str(error),))
+        yield _unusable(str(path), error)
         return
     for file in files:
         yield from run_file(file, file.relative_to(path).as_posix() if file != path else "")
@@ -98,8 +98,14 @@ def run_file(path: Path, shown: str = "") -> list[Outcome]:
     try:
         cases = read_cases(path, shown)
     except Unusable as error:
-        return [Outcome(name, name, UNUSABLE, (str(error),))]
+        return [_unusable(name, error)]
     return [run_case(raw) for raw in cases]
+
+
+def _unusable(name: str, error: Unusable) -> Outcome:
+    """A file, or a folder, with no case that could be read."""
+    shown = words.printable(name)
+    return Outcome(shown, shown, UNUSABLE, (words.printable(str(error)),))
 
 
 def run_case(raw: RawCase) -> Outcome:
@@ -121,10 +127,10 @@ def read_case(raw: RawCase) -> Case:
     library, where = load_library(), raw.where
     if raw.old:
         old = raw.old[0]
+        command = f"python main.py scenarios --rewrite {words.printable(raw.path.name)}"
         raise Unusable(
             f"{where}: line {old.line}: '{in_line(old.old)}' is an old spelling; did you mean "
-            f"'{in_line(old.new)}'?\n  `python main.py scenarios --rewrite {raw.path.name}` brings "
-            "the file up to date"
+            f"'{in_line(old.new)}'?\n  `{command}` brings the file up to date"
         )
     entry = check_keys(raw.entry, CASE_KEYS, where)
     names = names_of(entry)
@@ -184,4 +190,5 @@ def _print(outcome: Outcome, said: Sequence[str], out: TextIO) -> None:
     print(f"{said[outcome.status]}  {outcome.where}", file=out)
     for fault in outcome.faults:
         text = fault.removeprefix(f"{outcome.where}: ")
-        print("    " + text.replace("\n", "\n    "), file=out)
+        for line in text.split("\n"):
+            print(f"    {words.printable(line)}", file=out)

@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 
 ACTIONS: Final[tuple[Option, ...]] = tuple(map(Option, TURN_ACTIONS))
 
-STAND_IN_PURPOSES: Final[dict[str, Purpose]] = {
+STAND_IN_PURPOSES: Final[dict[Replaced, Purpose]] = {
     "would_be_destroyed": "save",
     "would_be_trapped": "show",
+    "would_gain_disease": "show",
 }
 """What a card is chosen for that steps in for what is about to happen (R108, R162)."""
 
@@ -110,7 +111,7 @@ def choose_spoils(state: State, frame: Frame) -> Decision | None:
 def choose_purchase(state: State, frame: Frame, where: Filter | None = None) -> Decision | None:
     """Choose one card that the Spoils allow, at its normal price, or none; `carry_out` after it
     buys the card (R82)."""
-    options = legality.purchase_options(state, where, frame.host)
+    options = legality.purchase_options(state, where, scope_of(state, frame))
     if not options:
         frame.regs["pick"] = list(Option("done"))
         return None

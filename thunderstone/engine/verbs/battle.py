@@ -39,7 +39,7 @@ def mark(
 @verb
 def hold(state: State, frame: Frame, line: int) -> None:
     """A `while` line of the card, counted from 1, holds for the rest of the turn (R217)."""
-    state.turn.held.append((frame.host, stats.model_of(state, frame.host), line - 1))
+    state.turn.remember([], (frame.host, stats.model_of(state, frame.host), line - 1))
     state.touched = True
     stat = state.cards[frame.host].modifiers[line - 1].stat
     state.emit("hold", frame.seat, source=stat, amount=line, host=frame.host)

@@ -37,11 +37,12 @@ def exchange(state: State, frame: Frame, hall_: Cards, deck: Cards) -> None:
     there are both (R170)."""
     scope = scope_of(state, frame)
     for old, new in zip(list(hall_(state, scope)), list(deck(state, scope)), strict=False):
-        rank = RANK_ZONES[hall.rank_of(state, old)]
-        depth = len(state.dungeon) - state.dungeon.index(new)
-        zones.move(state, old, "dungeon", "exchange", above=depth, host=frame.host)
-        zones.move(state, new, rank, "exchange", host=frame.host)
-        hall.note_arrival(state, new)
+        rank = hall.rank_of(state, old)
+        if rank >= 0 and new in state.dungeon:
+            depth = len(state.dungeon) - state.dungeon.index(new)
+            zones.move(state, old, "dungeon", "exchange", above=depth, host=frame.host)
+            zones.move(state, new, RANK_ZONES[rank], "exchange", host=frame.host)
+            hall.note_arrival(state, new)
 
 
 @verb
