@@ -112,41 +112,12 @@ def test_how_long_it_took_is_known_where_it_was_played_in_one_go(
     assert Records(other).games()[0].seconds < 0, "it was taken up in the middle"
 
 
-def test_a_game_that_a_new_one_takes_the_place_of_is_noted_as_unfinished(
-    tmp_path: Path, library: Library
-) -> None:
-    profile, left = Profile(tmp_path), unfinished(3)
-    session(profile, left)
-    assert profile.has_autosave()
-    session(profile, new_game(library))
-    (game,) = Records(tmp_path).games()
-    assert game.outcome == "abandoned"
-    assert game.answers == len(left.answers)
-    again = session(profile, left)  # from a save slot, say
-    for picks in last_answers(3):
-        again.answer(picks)
-    (game,) = Records(tmp_path).games()
-    assert game.outcome == "finished", "its end takes the place of the record"
-
-
 def test_a_game_that_is_gone_on_with_is_not_left(tmp_path: Path) -> None:
     profile = Profile(tmp_path)
     session(profile, unfinished(3))
     for missing in (3, 2, 5):  # as it stood, later, and from an earlier save
         session(profile, unfinished(missing))
         assert Records(tmp_path).games() == []
-
-
-def test_a_game_played_on_from_elsewhere_leaves_the_running_one(
-    tmp_path: Path, library: Library
-) -> None:
-    profile, running = Profile(tmp_path), new_game(library)
-    running.answer([0])
-    session(profile, running)
-    session(profile, unfinished(3))
-    (game,) = Records(tmp_path).games()
-    assert game.outcome == "abandoned"
-    assert [seat.name for seat in game.seats] == ["Ana", "Luis"]
 
 
 def test_a_game_without_an_answer_is_not_worth_a_record(tmp_path: Path, library: Library) -> None:
