@@ -140,7 +140,7 @@ def test_nothing_is_written_over_a_game_that_cannot_be_parked(
     sit_down(profile, game(library, 1))
     write_whole = journal_files.write_whole
 
-    def full(path: Path, *content: object, **how: object) -> None:
+    def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("thunderstone.journal.slots.write_whole", full)

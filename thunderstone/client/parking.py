@@ -142,6 +142,14 @@ def retire(profile: Profile, library: Library, slot: Slot) -> Path | None:
     return profile.parked.delete(slot) if records.journal_path(game.id).is_file() else None
 
 
+def throw_away(profile: Profile, library: Library, slot: Slot) -> Path:
+    """Throw a parked game away, noted as left where that can be; gives its place in the trash.
+
+    Raises BadSave (in_use, unwritable).
+    """
+    return retire(profile, library, slot) or profile.parked.delete(slot)
+
+
 def waiting(shelf: Shelf, running: Journal | None) -> list[Slot]:
     """The parked games beside the running one, the newest first. Raises BadSave."""
     return [slot for slot in shelf.slots() if running is None or not slot.holds(running)]

@@ -184,9 +184,7 @@ SCENES: dict[str, Scene] = {
     "saves_overwrite": scene(
         "a kept game to overwrite", screens.saves, 1, then=lambda screen: screen.deeds.overwrite()
     ),
-    "saves_load": scene(
-        "a kept game to take up", screens.saves, 1, then=lambda screen: screen.deeds.load()
-    ),
+    "saves_parked": scene("a parked game among the kept ones", screens.parked_saves),
     "saves_deleted": scene(
         "a kept game deleted", screens.saves, 1, then=lambda screen: screen.deeds.delete()
     ),

@@ -15,7 +15,7 @@ from thunderstone.client.choice import Chair, Choice, choice_of
 from thunderstone.client.session import Session
 from thunderstone.engine.options import OWN
 from thunderstone.engine.variant import Variant
-from thunderstone.journal import HUMAN
+from thunderstone.journal import HUMAN, standing
 from thunderstone.showcase import moments, past_games, tables
 from thunderstone.showcase.moments import LONG_NAMES, NAMES, PRESET, SWARM, IdleBot, against_bots
 from thunderstone.showcase.past_games import NOW, TODAY
@@ -181,6 +181,30 @@ def saves(
         screen.choose(screen.games.slots[chosen].path.name)
     if then is not None:
         then(screen)
+
+
+def _park(app: App) -> None:
+    """Park two games, each with its picture."""
+    shelf = app.profile.parked
+    for number, (_, controls, fits) in enumerate(SHELF[:2]):
+        session = moments.session(fits, controls)
+        slot = shelf.adopt(
+            session.journal.to_plain(),
+            ", ".join(player.name for player in session.players),
+            session.journal.setup.preset,
+            standing(session.journal),
+            now=NOW + datetime.timedelta(days=-number, minutes=23 * number),
+        )
+        shelf.illustrate(slot, packed(table_picture(app, session, whole=True)))
+
+
+def parked_saves(app: App) -> None:
+    """The kept games over the table, a parked one chosen."""
+    _park(app)
+    _fill_shelf(app)
+    screen = _saves_opened(app)
+    parked = next(entry for entry in screen.games.entries() if entry.parked)
+    screen.choose(parked.key)
 
 
 def new_save(app: App) -> None:
