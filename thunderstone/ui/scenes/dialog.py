@@ -41,8 +41,9 @@ class NoticeScreen(Overlay):
         self.heading, self.markup, self.more = heading, markup, more
 
     def body(self) -> Plate:
-        """The message and its buttons."""
-        ok = Button("ok", self.say("notice.ok"), self.back, manner="village", wide="close")
+        """The message and its buttons; where there is more to do, one of them only closes."""
+        words = self.say("notice.close" if self.more else "notice.ok")
+        ok = Button("ok", words, self.back, manner="village", wide="close")
         return Plate(self.heading)[
             Prose(self.markup, "reading"),
             Row(gap="l")[Button("more", *self.more) if self.more else None, Spacer(), ok],

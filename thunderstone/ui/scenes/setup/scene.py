@@ -240,10 +240,8 @@ class SetupScreen(Screen):
             stack = self.board.stack(spot)
             ways = (self.open_options, self.open_picker)
             self._push(CardScreen(self.services, self.sitting, spot, stack, *ways))
-        elif self.choice.table == OWN:
-            self.open_picker(spot.kind)
         else:
-            self.open_options()
+            self.open_picker(spot.kind)
 
     def open_picker(self, kind: str = "heroes") -> None:
         """All the cards there are."""
