@@ -57,6 +57,8 @@ class Profile:
         self._claims = False
         self.is_new = False
         """Whether there were no settings yet: nobody has chosen a language."""
+        self.asks_language = False
+        """Whether the player is to be asked for one."""
         self.settings = self._read_settings()
         self._look_at_saves()
 

@@ -13,7 +13,7 @@ from thunderstone import words
 from thunderstone.catalogue.codex import Wish
 from thunderstone.client.choice import Chair, Choice, choice_of
 from thunderstone.client.session import Session
-from thunderstone.engine.options import OWN
+from thunderstone.engine.options import DRAWN, OWN
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, standing
 from thunderstone.showcase import moments, past_games, tables
@@ -36,6 +36,7 @@ from thunderstone.ui.scenes.settings.scene import SettingsScreen
 from thunderstone.ui.scenes.setup.code import CodeScreen
 from thunderstone.ui.scenes.setup.options import RULES, OptionsScreen
 from thunderstone.ui.scenes.setup.scene import SetupScreen
+from thunderstone.ui.scenes.title.scene import TitleScreen
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
 
 PLAYERS_FOLDER = Path("~/.local/share/thunderstone-doomgate")
@@ -62,6 +63,22 @@ def title(app: App, last_game: Choice | None = None) -> None:
     if last_game is not None:
         app.settings.last_game = last_game.to_plain()
     app.profile.autosave(moments.recorded(moments.at_action, against_bots(4)))
+    show(app, routes.Title())
+
+
+def title_with_others(app: App) -> None:
+    """The title with two games parked beside the running one, after some weeks of play."""
+    past_games.fill_history(app.profile)
+    _park(app)
+    title(app, seated(3, table=DRAWN))
+    today = screen_on_top(app, TitleScreen).today
+    today.played, today.streak = True, 4
+    screen_on_top(app, TitleScreen).changed()
+
+
+def ask_language(app: App) -> None:
+    """The title at the first start where nobody knows which language to speak."""
+    app.profile.asks_language = True
     show(app, routes.Title())
 
 
