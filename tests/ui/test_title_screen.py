@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import datetime
+from random import Random
 
 import pygame
 import pytest
 from posted import click, frames, labels, press, screen_of, shown
 
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.client.session import Session
 from thunderstone.commands.common import profile_of
@@ -15,10 +17,13 @@ from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.records import Records
 from thunderstone.records.daily import day_of, setup_for
 from thunderstone.showcase.moments import IdleBot
+from thunderstone.ui import routes
 from thunderstone.ui.app import App
+from thunderstone.ui.scenes.demo import DemoScene, bots_game
 from thunderstone.ui.scenes.saves.scene import SavesScreen
 from thunderstone.ui.scenes.title.language import LanguageScreen
-from thunderstone.ui.scenes.title.scene import TitleScreen
+from thunderstone.ui.scenes.title.scene import ALONE, TitleScreen
+from tools.check.games import any_picks
 
 pytestmark = pytest.mark.usefixtures("blank_faces")
 
@@ -146,3 +151,131 @@ def test_the_first_start_speaks_as_the_system_does(
     assert (profile.settings.language, profile.asks_language) == (spoken, asks)
     profile.save_settings()
     assert not profile_of(Namespace(profile=folder, lang=given)).asks_language
+
+
+# -- what plays while nobody does ---------------------------------------------------------
+
+
+@pytest.fixture
+def answering(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that play, in the test's own process."""
+    keywords = Session.__init__.__kwdefaults__
+    assert keywords is not None
+    monkeypatch.setitem(keywords, "thinker", InlineBot)
+    monkeypatch.setattr("thunderstone.ui.scenes.demo.BOTS", ("random", "random", "random"))
+
+
+def after_a_minute(app: App, seconds: float = ALONE + 1) -> None:
+    for _ in range(round(seconds / 0.5)):
+        app.step(0.5)
+
+
+def moving(app: App) -> None:
+    app.settings.animation = "fast"
+
+
+def files(app: App) -> dict[str, bytes]:
+    folder = app.profile.folder
+    return {str(one): one.read_bytes() for one in folder.rglob("*") if one.is_file()}
+
+
+TOUCHES = (
+    pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode=""),
+    pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m"),
+    pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 400), button=1),
+    pygame.Event(pygame.MOUSEWHEEL, x=0, y=1),
+    pygame.Event(pygame.MOUSEMOTION, pos=(640, 400), rel=(5, 0), buttons=(0, 0, 0)),
+    pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=0, instance_id=0),
+)
+
+
+@pytest.mark.usefixtures("answering")
+@pytest.mark.window(prepare=moving)
+def test_after_a_minute_bots_play_and_nothing_is_written(app: App) -> None:
+    played(app, 1)
+    screen, before = title(app), files(app)
+    settings = app.settings.to_plain()
+    after_a_minute(app)
+    demo = app.scene
+    assert isinstance(demo, DemoScene)
+    assert app.session is None
+    for _ in range(100):
+        app.step(0.1)
+        demo.session.pace = 0.0
+        if demo.session.given > 1:
+            break
+    assert demo.session.given > 1
+    assert "pulsa una tecla o haz clic" in shown(app, "demo")
+    press(app, pygame.K_SPACE)
+    assert screen_of(app, TitleScreen) is screen
+    assert files(app) == before
+    assert app.settings.to_plain() == settings
+    assert not app.sound.only_music
+
+
+@pytest.mark.parametrize("touch", TOUCHES, ids=lambda one: pygame.event.event_name(one.type))
+@pytest.mark.window(prepare=moving)
+def test_any_touch_ends_what_plays_and_does_nothing_else(app: App, touch: pygame.Event) -> None:
+    screen = title(app)
+    app.untouched = ALONE
+    app.step(0.02)
+    assert isinstance(app.scene, DemoScene)
+    app.dispatch(touch)
+    assert screen_of(app, TitleScreen) is screen
+    assert not app.settings.mute
+    app.step(0.02)
+    screen_of(app, TitleScreen)
+
+
+@pytest.mark.window(prepare=moving)
+def test_a_hand_on_anything_begins_the_minute_anew(app: App) -> None:
+    title(app)
+    after_a_minute(app, ALONE - 5)
+    press(app, pygame.K_DOWN)
+    after_a_minute(app, ALONE - 5)
+    screen_of(app, TitleScreen)
+    tremble = pygame.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 0), buttons=(0, 0, 0))
+    app.dispatch(tremble)
+    after_a_minute(app, 10)
+    assert isinstance(app.scene, DemoScene)
+
+
+@pytest.mark.window(prepare=moving)
+def test_before_the_minute_is_over_nothing_is_drawn(app: App) -> None:
+    title(app)
+    after_a_minute(app, 5)
+    drawn = app.frame
+    after_a_minute(app, ALONE - 10)
+    assert app.frame == drawn
+
+
+@pytest.mark.parametrize("wish", [{"calm": True}, {"plain": True}, {"animation": "off"}])
+@pytest.mark.window(prepare=moving)
+def test_where_things_are_to_be_still_or_plain_nothing_plays(
+    app: App, wish: dict[str, object]
+) -> None:
+    for name, value in wish.items():
+        setattr(app.settings, name, value)
+    title(app)
+    after_a_minute(app, 3 * ALONE)
+    screen_of(app, TitleScreen)
+
+
+@pytest.mark.window(prepare=moving)
+def test_over_a_message_nothing_plays(app: App) -> None:
+    title(app)
+    app.navigate(routes.Notice("A fault", "It is *kept*."))
+    after_a_minute(app, 2 * ALONE)
+    assert app.scene is not None
+    assert app.scene.name == "notice"
+
+
+@pytest.mark.window(prepare=moving)
+def test_a_game_of_bots_comes_to_its_end_and_back_to_the_title(app: App) -> None:
+    screen = title(app)
+    session = bots_game(app.library, 3)
+    while session.decision is not None:
+        session.journal.answer(any_picks(session.decision, Random(session.given)))
+    app.push(DemoScene(app, session))
+    frames(app)
+    assert screen_of(app, TitleScreen) is screen

@@ -39,6 +39,7 @@ SCENES: dict[str, Scene] = {
     "title": scene("the title with a game to go on with", screens.title),
     "title_first": scene("the title before any game", show, routes.Title()),
     "title_language": scene("which language to play in, at the first start", screens.ask_language),
+    "title_demo": scene("bots at the table while nobody touches anything", screens.demo),
     "title_others": scene("the title with parked games", screens.title_with_others),
     "title_again": scene(
         "the title after a finished game", screens.title, last_game=screens.seated(3, table=DRAWN)

@@ -25,6 +25,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.codex.scene import CodexScreen
 from thunderstone.ui.scenes.daily.scene import DailyScreen
+from thunderstone.ui.scenes.demo import BOTS, DemoScene
 from thunderstone.ui.scenes.history.scene import HistoryScreen
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.rules.scene import RulesScreen
@@ -80,6 +81,11 @@ def ask_language(app: App) -> None:
     """The title at the first start where nobody knows which language to speak."""
     app.profile.asks_language = True
     show(app, routes.Title())
+
+
+def demo(app: App) -> None:
+    """Bots at the table, and the line that says how to come back."""
+    app.push(DemoScene(app, moments.session(moments.in_dungeon, BOTS)))
 
 
 def seated(players: int, **options: object) -> Choice:

@@ -39,6 +39,10 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Services
 
 
+ALONE = 60.0
+"""Seconds without a hand on anything after which bots play a game."""
+
+
 class Chip(NamedTuple):
     """A smaller way below a line of the menu: key, icon, words and what it does.
 
@@ -91,6 +95,20 @@ class TitleScreen(Screen):
             self._tell_fault()
             if own_cards_dirs():
                 self.services.fetch(lambda: self.services.library, self._tell_cards)
+
+    def update(self, dt: float) -> None:
+        """Bots play on the table once nobody has touched anything for a while."""
+        del dt
+        if self.services.untouched >= ALONE and self._may_show():
+            self.services.untouched = 0.0
+            self.services.navigate(routes.Demo())
+
+    def _may_show(self) -> bool:
+        """Whether a game may play: not in a window that nobody sees, where things are to be still
+        or plain, or while something is being read."""
+        settings = self.services.settings
+        still = settings.calm or settings.plain or not self.services.factor
+        return pygame.display.get_active() and not still and not self.services.busy
 
     def left(self) -> None:
         """What is still being read is for nobody."""
