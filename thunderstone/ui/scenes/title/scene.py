@@ -46,7 +46,8 @@ ALONE = 60.0
 class Chip(NamedTuple):
     """A smaller way below a line of the menu: key, icon, words and what it does.
 
-    ``note`` is told beside it; ``sign`` is the icon after the words.
+    ``note`` is told beside it, after an icon of its own (``noted``); ``sign`` is the icon after the
+    words.
     """
 
     key: str
@@ -54,13 +55,14 @@ class Chip(NamedTuple):
     words: str
     act: Callable[[], None]
     note: str = ""
+    noted: str = ""
     sign: str = ""
 
 
 class Entry(NamedTuple):
     """A line of the menu: the key of its words, what it does, and what stands below it.
 
-    ``mark`` says that one begins here, ``beside`` what is won by coming back.
+    ``mark`` says that one begins here.
     """
 
     key: str
@@ -68,7 +70,6 @@ class Entry(NamedTuple):
     detail: str = ""
     chips: tuple[Chip, ...] = ()
     mark: str = ""
-    beside: str = ""
 
 
 class TitleScreen(Screen):
@@ -154,7 +155,7 @@ class TitleScreen(Screen):
                     Text(say("title.version", version=__version__), "muted"),
                 ],
                 Row(grow=1, align="start")[
-                    Column(wide="menu", gap="s")[*map(self._entry, self._menu())]
+                    Column(wide="rule", gap="s")[*map(self._entry, self._menu())]
                 ],
                 Row(gap="l")[*self._shelf(), Spacer(), *self._corner()],
             ],
@@ -188,16 +189,18 @@ class TitleScreen(Screen):
         ]
 
     def _challenge(self) -> Entry:
-        """What is new every day, each with a sign of whether it has been played today."""
+        """What is new every day, with a sign once it has been played today."""
         open_daily, today, say = (
             partial(self.services.navigate, routes.Daily()),
             self.today,
             self.say,
         )
-        sign = "check" if today.played else ""
-        dungeon = Chip("dungeon", "gate", say("title.dungeon"), open_daily, sign=sign)
         row = say("title.streak", n=today.streak) if today.streak > 1 else ""
-        return Entry("daily", open_daily, chips=(dungeon,), beside=row)
+        dungeon = Chip(
+            "dungeon", "gate", say("title.dungeon"), open_daily, row,
+            "torch" if row else "", "check" if today.played else "",
+        )  # fmt: skip
+        return Entry("daily", open_daily, chips=(dungeon,))
 
     def _entry(self, entry: Entry) -> Item:
         """A line of the menu, and its chips below it."""
@@ -206,19 +209,18 @@ class TitleScreen(Screen):
             entry.key, entry.act, label=title, chosen=chosen, look="tab",
             pad=("s", "xs"), tall=None if entry.detail else "tab",
         )  # fmt: skip
-        shown = line[
+        plate = line[
             Icon("diamond" if chosen else ""),
             Column(grow=1)[
                 Row(gap="m")[
                     Text(title, "title" if chosen else "entry"),
                     _mark(entry.mark) if entry.mark else None,
-                    *((Icon("torch"), Text(entry.beside, "remark")) if entry.beside else ()),
                 ],
                 Text(entry.detail, "muted") if entry.detail else None,
             ],
         ]
         chips = Row(gap="s", pad=("xl", "none"))[*map(_chip, entry.chips)]
-        return Column(gap="xs")[shown, chips if entry.chips else None]
+        return Column(gap="xs")[Row()[Column(wide="menu")[plate]], chips if entry.chips else None]
 
     def _last_game(self) -> str:
         """What the last kind of game was, or "" where none has been played."""
@@ -311,7 +313,10 @@ def _chip(chip: Chip) -> Item:
             Icon(chip.sign, theme.BETTER) if chip.sign else None,
         ],
     ]
-    return Row(gap="s")[plate, Text(chip.note, "muted")] if chip.note else plate
+    if not chip.note:
+        return plate
+    icon = Icon(chip.noted) if chip.noted else None
+    return Row(gap="s")[plate, Row(gap="xs")[icon, Text(chip.note, "muted")]]
 
 
 def open_scene(services: Services, _: routes.Title) -> Scene:
