@@ -229,11 +229,12 @@ SHARED_ROOMS = {"common", "loading"}
 """What every screen may use of others."""
 
 USES = {
+    "demo": {"table"},
     "replay": {"table"},
     "tutorial": {"table"},
     "table": set[str](),
 }
-"""The screens that use another one: lesson and recording are played on a table."""
+"""The screens that use another one: lesson, recording and demonstration are played on a table."""
 
 
 def ui_imports() -> Iterator[tuple[str, str]]:

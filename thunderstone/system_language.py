@@ -13,21 +13,22 @@ from pathlib import Path
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where the first that is set decides, as in gettext; LANGUAGE is a list that comes before."""
 
-_SPANISH = re.compile(r"(es|spanish)(?![a-z])", re.IGNORECASE)
+_SPOKEN = re.compile(r"(?:(?P<es>es|spanish)|(?P<en>en|english))(?![a-z])", re.IGNORECASE)
 _APPLE = Path("~/Library/Preferences/.GlobalPreferences.plist")
 
 
 def system_language(
     environ: Mapping[str, str] | None = None, native: Callable[[], str] | None = None
 ) -> str:
-    """Spanish where the system speaks it, else English.
+    """Spanish or English, whichever the system speaks; "" where that is another language, or none.
 
     ``environ`` are the variables that name a language, by default the process's own; where none
     does, ``native`` asks the system itself.
     """
     names = os.environ if environ is None else environ
     tag = _from_variables(names) or (native or _native)()
-    return "es" if _SPANISH.match(tag) else "en"
+    spoken = _SPOKEN.match(tag)
+    return (spoken.lastgroup or "") if spoken else ""
 
 
 def _from_variables(names: Mapping[str, str]) -> str:

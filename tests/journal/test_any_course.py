@@ -137,8 +137,23 @@ class AnyCourse(RuleBasedStateMachine):
 
     @rule(which=few, table=st.sampled_from(TABLES), seed=few)
     def begin(self, which: int, table: str, seed: int) -> None:
-        with self.acting(which) as copy:
+        with self.acting(which) as copy, self.nothing_lost(copy):
             copy.begin(new_game(table, seed))
+
+    @contextmanager
+    def nothing_lost(self, copy: Copy) -> Iterator[None]:
+        """Another game becomes the running one: the one before is its past, or lies somewhere."""
+        left, holds = self.kept, copy.holds()
+        yield
+        if left is None or not holds:
+            return
+        *name, answers, _ = left
+        journal = copy.session.journal
+        if tuple(name) == name_of(journal) and answers == journal.answers[: len(answers)]:
+            return
+        places = ("saves/parked/*.json", "history/games/*.json")
+        lying = [self.moment(path) for place in places for path in self.folder.glob(place)]
+        assert not answers or left in lying
 
     @rule(which=few, chance=chances, times=st.integers(1, 5))
     def answer(self, which: int, chance: int, times: int) -> None:
@@ -187,8 +202,8 @@ class AnyCourse(RuleBasedStateMachine):
 
     @rule(which=few, number=few)
     def load(self, which: int, number: int) -> None:
-        with self.acting(which) as copy:
-            kept = copy.profile.slots.slots()
+        with self.acting(which) as copy, self.nothing_lost(copy):
+            kept = [*copy.profile.slots.slots(), *copy.profile.parked.slots()]
             if kept:
                 slot = kept[number % len(kept)]
                 copy.begin(copy.profile.slots.load(load_library(), slot).journal)

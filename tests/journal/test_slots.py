@@ -142,7 +142,7 @@ def test_the_trash_keeps_only_the_latest(library: Library, shelf: Shelf) -> None
 def test_there_is_an_end_of_room(
     library: Library, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(slots, "MOST", 2)
+    monkeypatch.setattr(shelf, "most", 2)
     journal = played(library)
     first = shelf.save(journal, "1")
     deleted = shelf.delete(shelf.save(journal, "2"))

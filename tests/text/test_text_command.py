@@ -65,22 +65,39 @@ def test_a_game_is_chosen_by_questions_and_kept_when_the_input_ends(
     assert "Juegan: Ana, Bruno y " in out
 
 
-def test_a_running_game_gives_way_to_another_only_when_told_so(
+def test_a_running_game_is_parked_by_another_and_chosen_from_the_list(
     run: Run, tmp_path: Path, library: Library
 ) -> None:
-    run("q\n", "--seed", "1")
+    run("1\nq\n", "--seed", "1")
     first = Profile(tmp_path).load_autosave(library).journal
+    assert first.answers
     _, out, _ = run("1\nq\n", "--seed", "2")
-    assert "Hay una partida guardada, y empezar otra la borra." in out
-    assert Profile(tmp_path).load_autosave(library).journal.seed == first.seed
-    run("2\nq\n", "--seed", "2")
+    assert "La partida en curso queda aparcada" in out
     assert Profile(tmp_path).load_autosave(library).journal.seed == 2
-    _, out, _ = run("q\n", "--seed", "3", "--new")
-    assert "empezar otra" not in out
-    assert Profile(tmp_path).load_autosave(library).journal.seed == 3
+    run("q\n", "--seed", "3", "--new")
+    assert [slot.seed for slot in Profile(tmp_path).parked.slots()] == [2, 1]
+    code, out, _ = run("2\n2\nq\n")
+    assert code == 0
+    assert "2. Otras 2 partidas aparcadas" in out
+    assert "2. La primera partida, ronda 1: Marta, Iñaki" in out
+    assert Profile(tmp_path).load_autosave(library).journal.answers == first.answers
+    assert [slot.seed for slot in Profile(tmp_path).parked.slots()] == [2]
     code, out, _ = run("q\n", "--continue", lang="en")
     assert code == 0
-    assert "Playing: Marta and Iñaki." in out
+    assert "The game goes on." in out
+
+
+def test_once_the_running_game_is_over_the_latest_parked_one_is_continued(
+    run: Run, tmp_path: Path, library: Library
+) -> None:
+    run("1\nq\n", "--seed", "1")
+    run("q\n", "--seed", "2")
+    profile = Profile(tmp_path)
+    profile.drop_autosave()
+    code, _, _ = run("q\n", "--continue")
+    assert code == 0
+    assert profile.load_autosave(library).journal.seed == 1
+    assert profile.parked.slots() == []
 
 
 def test_solo_drawn_and_coded_tables_can_be_chosen(

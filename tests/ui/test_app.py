@@ -143,8 +143,8 @@ def test_the_menu_works_with_the_keyboard_alone(app: App) -> None:
     app.to_title()
     frames(app)
     assert app.scene is not None
-    for _ in range(8):
-        press(app, pygame.K_DOWN)
+    for key in [pygame.K_DOWN] * 4 + [pygame.K_RIGHT] * 8:
+        press(app, key)
         if app.scene.focused is node(app, "Opciones"):
             break
     press(app, pygame.K_RETURN)
@@ -258,7 +258,7 @@ def test_the_title_tells_the_version_of_the_package(app: App) -> None:
 def test_the_first_frame_waits_for_nobody_who_plays() -> None:
     """It is due half a second after the command: what thinks is imported beside the title."""
     code = (
-        "import sys, thunderstone.ui.app, thunderstone.ui.scenes.title\n"
+        "import sys, thunderstone.ui.app, thunderstone.ui.scenes.title.scene\n"
         "sys.exit(any(name.startswith('thunderstone.bots') for name in sys.modules))"
     )
     found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=False)
@@ -270,12 +270,12 @@ def test_enter_does_what_lies_on_the_plate_which_follows_the_pointer(app: App) -
     app.to_title()
     frames(app)
     assert app.scene is not None
-    x, y = node(app, "Partidas guardadas").box.center
+    x, y = node(app, "Reto del día").box.center
     for place in ((x, y), (1500, 40)):  # it stays there when the pointer goes on to nothing
         app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=app.pixels(*place), rel=(0, 0)))
         frames(app)
     press(app, pygame.K_RETURN)
-    assert app.scene.name == "saves"
+    assert app.scene.name == "daily"
     press(app, pygame.K_ESCAPE)
     press(app, pygame.K_UP)
     press(app, pygame.K_UP)

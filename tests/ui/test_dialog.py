@@ -87,3 +87,14 @@ def test_a_message_can_do_more_and_leaves_closing_to_that(app: App, more: list[s
     click(app, node(app, "Go on"))
     assert more == ["on"]
     screen_of(app, NoticeScreen)
+
+
+def test_beside_another_way_the_button_says_that_it_only_closes(app: App, more: list[str]) -> None:
+    assert "Entendido" not in shown(app, "notice")
+    click(app, node(app, "Cerrar"))
+    assert more == []
+    app.navigate(routes.Notice("A fault", "It is *kept*."))
+    frames(app)
+    click(app, node(app, "Entendido"))
+    assert app.scene is not None
+    assert app.scene.name == "title"

@@ -210,19 +210,17 @@ def test_the_same_cards_are_dealt_anew_to_the_same_players(app: App) -> None:
     assert journal.seed != game.seed
 
 
-def test_a_game_left_off_is_not_thrown_away_unasked(app: App) -> None:
+def test_a_game_left_off_is_parked_unasked(app: App) -> None:
     running = moments.recorded(lambda state: state.turn.number == 3, ("human",))
     app.profile.autosave(running)
     history(app)
     click(app, node(app, "Otra vez"))
-    assert app.scene is not None
-    assert app.scene.name == "notice"
-    assert app.session is None
-    click(app, node(app, "Empezar de todas formas"))
     assert app.session is not None
-    left = records_of(app).of(running)
-    assert left is not None, "the game that gave way is noted"
-    assert left.outcome == "abandoned"
+    assert app.scene is not None
+    assert app.scene.name == "table"
+    (slot,) = app.profile.parked.slots()
+    assert slot.holds(running)
+    assert records_of(app).of(running) is None, "it may be gone on with"
 
 
 def test_the_code_of_the_very_game_is_copied(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

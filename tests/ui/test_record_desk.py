@@ -12,8 +12,12 @@ from thunderstone.client.playback import Playback
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.journal.seats import RESIGNED
 from thunderstone.profile import Profile
-from thunderstone.records import Records
+from thunderstone.records import Records, earned, player_stats, progress, record_of
+from thunderstone.records.counting import counted, further_endings
+from thunderstone.records.progress import parts_by_name
+from thunderstone.review import Recording
 from thunderstone.showcase import past_games
 from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui.app import App
@@ -112,41 +116,12 @@ def test_how_long_it_took_is_known_where_it_was_played_in_one_go(
     assert Records(other).games()[0].seconds < 0, "it was taken up in the middle"
 
 
-def test_a_game_that_a_new_one_takes_the_place_of_is_noted_as_unfinished(
-    tmp_path: Path, library: Library
-) -> None:
-    profile, left = Profile(tmp_path), unfinished(3)
-    session(profile, left)
-    assert profile.has_autosave()
-    session(profile, new_game(library))
-    (game,) = Records(tmp_path).games()
-    assert game.outcome == "abandoned"
-    assert game.answers == len(left.answers)
-    again = session(profile, left)  # from a save slot, say
-    for picks in last_answers(3):
-        again.answer(picks)
-    (game,) = Records(tmp_path).games()
-    assert game.outcome == "finished", "its end takes the place of the record"
-
-
 def test_a_game_that_is_gone_on_with_is_not_left(tmp_path: Path) -> None:
     profile = Profile(tmp_path)
     session(profile, unfinished(3))
     for missing in (3, 2, 5):  # as it stood, later, and from an earlier save
         session(profile, unfinished(missing))
         assert Records(tmp_path).games() == []
-
-
-def test_a_game_played_on_from_elsewhere_leaves_the_running_one(
-    tmp_path: Path, library: Library
-) -> None:
-    profile, running = Profile(tmp_path), new_game(library)
-    running.answer([0])
-    session(profile, running)
-    session(profile, unfinished(3))
-    (game,) = Records(tmp_path).games()
-    assert game.outcome == "abandoned"
-    assert [seat.name for seat in game.seats] == ["Ana", "Luis"]
 
 
 def test_a_game_without_an_answer_is_not_worth_a_record(tmp_path: Path, library: Library) -> None:
@@ -186,3 +161,44 @@ def test_games_of_people_only_and_of_bots_only_are_noted_too(
     session(Profile(tmp_path), journal).answer(whole.answers[-1])
     (game,) = Records(tmp_path).games()
     assert [seat.control for seat in game.seats] == list(people)
+
+
+@pytest.mark.parametrize("rivals", [("greedy", "random"), ("random", "greedy"), (HUMAN, HUMAN)])
+@pytest.mark.parametrize("ended", [True, False], ids=["ended", "left"])
+def test_playing_from_here_counts_the_game_once_whoever_plays_on(
+    tmp_path: Path, rivals: tuple[str, str], ended: bool
+) -> None:
+    """Another end, from the middle of the recording on."""
+    whole, records = past_games.played()[0], Records(tmp_path)
+    records.keep(whole)
+    (before,) = [one for one in player_stats(records.games()) if one.name == "Marta"]
+    reached = [one.reached for one in progress(records.games(), "Marta")]
+    recording = Recording(whole)
+    middle = recording.journal_at(recording.length // 2, (HUMAN, *rivals))
+    branch = Journal.from_plain(whole.library, middle.to_plain())  # kept and gone on with
+    if ended:
+        branch.hand_over(0, HUMAN, RESIGNED)
+        assert earned(branch, records) == []
+    records.keep(branch, outcome="resigned" if ended else "abandoned")
+    noted = Records(tmp_path).games()
+    assert further_endings(noted) == {noted[1].id}, "the history shows both"
+    (after,) = [one for one in player_stats(noted) if one.name == "Marta"]
+    assert (after.games, after.contests) == (before.games, before.contests)
+    assert reached == [one.reached for one in progress(noted, "Marta")]
+
+
+def test_what_a_bot_did_before_is_earned_by_nobody_who_takes_its_seat() -> None:
+    whole = past_games.played()[0]
+    recording = Recording(whole)
+    branch = recording.journal_at(recording.length // 2, ("greedy", HUMAN, "random"))
+    parts = parts_by_name([record_of(branch, "2026-03-14T12:00:00")])
+    assert parts == {}
+    assert list(parts_by_name([record_of(whole, "2026-03-14T12:00:00")])) == ["Marta"]
+
+
+def test_playing_from_the_first_card_on_against_others_is_a_game_of_its_own() -> None:
+    whole = past_games.played()[0]
+    anew = Recording(whole).journal_at(0, (HUMAN, "greedy", "random"))
+    assert not anew.branch
+    noted = [record_of(whole, "2026-03-14T12:00:00"), record_of(anew, "2026-03-15T12:00:00")]
+    assert counted(noted) == noted

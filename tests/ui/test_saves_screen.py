@@ -17,13 +17,14 @@ from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, BadSave, Journal, Player, Shelf, Slot, Standing
 from thunderstone.journal.record import checksum
 from thunderstone.journal.slots import LISTED, MAX_PICTURE
+from thunderstone.records import Records
 from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui import player_tokens, routes
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.kit import Host, Line
 from thunderstone.ui.scenes.saves import lines
-from thunderstone.ui.scenes.saves.model import NEW, RUNNING, SavedGames
+from thunderstone.ui.scenes.saves.model import NEW, RUNNING, SavedGames, Shelves
 from thunderstone.ui.scenes.saves.scene import SavesScreen
 from thunderstone.ui.scenes.saves.snapshot import DRAWN, SIZE, packed, table_picture, unpacked
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -243,19 +244,19 @@ def test_the_list_without_a_window(tmp_path: Path, library: Library) -> None:
     shelf = Shelf(tmp_path)
     for number, name in enumerate(("uno", "dos", "tres")):
         shelf.save(game(library, HUMAN, seed=number), name)
-    games = SavedGames(shelf)
+    games = SavedGames(Shelves(shelf, Shelf(tmp_path / "parked")))
     games.read_slots()
     assert sorted(entry.name for entry in games.entries()) == ["dos", "tres", "uno"]
     first, second, last = games.entries()
     games.choose(last.key)
-    games.delete()
+    games.delete(shelf.delete)
     assert games.chosen == second.key, "after the last one comes the one before"
     games.typed[second.key] = " otro "
     games.rename()
     assert games.told == ("renamed", "otro")
     assert games.deleted is None
     games.choose(first.key)
-    games.delete()
+    games.delete(shelf.delete)
     assert games.chosen == second.key
     assert games.told == ("deleted", first.name)
     games.restore()
@@ -278,43 +279,65 @@ def test_a_slot_loads_from_the_title(app: App, library: Library) -> None:
     player_tokens.wear(())
 
 
-def test_loading_offers_to_keep_the_running_game(app: App, library: Library) -> None:
+def test_loading_parks_the_running_game_and_asks_nothing(app: App, library: Library) -> None:
     other = game(library, HUMAN, seed=9)
     app.profile.slots.save(other, "other")
-    running = at_table(app, library, HUMAN, "greedy").journal
-    opened(app, app.session)
+    running = at_table(app, library, HUMAN, "greedy")
+    running.answer([0])
+    opened(app, running)
     click(app, "other")
     use(app, "load")
-    assert "La partida en curso dejará la mesa" in shown(app, "ask").replace("\n", " ")
-    press(app, pygame.K_ESCAPE)
-    assert app.session is not None
-    assert app.session.journal is running
-    use(app, "load")
-    click(app, "Guardarla en un hueco nuevo")
-    assert app.session.journal.state.text() == other.state.text()
-    assert any(slot.holds(running) for slot in app.profile.slots.slots())
-
-
-def test_a_game_that_is_kept_already_is_not_asked_about(app: App, library: Library) -> None:
-    app.profile.slots.save(game(library, HUMAN, seed=9), "other")
-    session = at_table(app, library, HUMAN, "greedy")
-    app.profile.slots.save(session.journal, "mine")
-    opened(app, session)
-    click(app, "other")
-    use(app, "load")
-    assert app.session is not session
-
-
-def test_loading_without_keeping_leaves_the_slots_alone(app: App, library: Library) -> None:
-    app.profile.slots.save(game(library, HUMAN, seed=9), "other")
-    session = at_table(app, library, HUMAN, "greedy")
-    opened(app, session)
-    click(app, "other")
-    use(app, "load")
-    click(app, "Cargar sin guardarla")
-    assert kept(app) == ["other"]
-    assert app.session is not session
     assert isinstance(app.scene, TableScene)
+    assert app.session is not None
+    assert app.session.journal.state.text() == other.state.text()
+    assert kept(app) == ["other"], "no room under a name is taken"
+    (slot,) = app.profile.parked.slots()
+    assert slot.holds(running.journal)
+
+
+def test_a_parked_game_is_marked_and_gone_on_with(app: App, library: Library) -> None:
+    left = at_table(app, library, HUMAN, "greedy")
+    left.answer([0])
+    at_table(app, library, HUMAN, HUMAN, seed=6).accept_seat()
+    assert app.session is not None
+    app.session.answer([0])
+    scene = opened(app, app.session)
+    assert [entry.key for entry in scene.games.entries()] == [RUNNING, NEW, "parked/01.json"]
+    told = shown(app, "saves")
+    for words in ("1 aparcada de 12", "La primera partida, ronda 1", "Marta, Iñaki"):
+        assert words in told
+    click(app, "La primera partida")
+    assert "name.parked/01.json" not in host(app).items
+    use(app, "go_on")
+    assert app.session.journal.answers == left.journal.answers
+    (slot,) = app.profile.parked.slots()
+    assert slot.seed == 6
+
+
+def test_a_parked_game_gets_its_picture_where_it_is_shown(app: App, library: Library) -> None:
+    for seed in (5, 6, 7):
+        at_table(app, library, HUMAN, "greedy", seed=seed).answer([0])
+    app.to_title()
+    assert all(slot.picturable for slot in app.profile.parked.slots())
+    scene = opened(app)
+    frames(app, 8)
+    pictures = [unpacked(slot.picture) for slot in app.profile.parked.slots()]
+    assert [picture.get_size() for picture in pictures if picture] == [SIZE, SIZE]
+    assert all(scene.pictures.of(entry) for entry in scene.games.entries())
+
+
+def test_a_parked_game_is_thrown_away_and_fetched_back(app: App, library: Library) -> None:
+    at_table(app, library, HUMAN, "greedy").answer([0])
+    at_table(app, library, HUMAN, "greedy", seed=6)
+    app.to_title()
+    opened(app)
+    click(app, "La primera partida")
+    press(app, pygame.K_DELETE)
+    assert app.profile.parked.slots() == []
+    assert [game.outcome for game in Records(app.profile.folder).games()] == ["abandoned"]
+    click(app, "Recuperar")
+    assert len(app.profile.parked.slots()) == 1
+    assert kept(app) == []
 
 
 def test_a_game_with_an_unknown_bot_is_refused_and_the_table_stays(

@@ -234,12 +234,13 @@ def test_the_first_start_speaks_the_system_s_language_and_keeps_it(
         ({"LANG": "en_GB.UTF-8", "LC_ALL": "es_MX"}, "", "es"),
         ({"LANG": "es_ES.UTF-8", "LC_MESSAGES": "en_US"}, "", "en"),
         ({"LANG": "de_DE.UTF-8", "LANGUAGE": "es:de"}, "", "es"),
-        ({"LANG": "C.UTF-8", "LANGUAGE": "es"}, "es_ES", "en"),
-        ({"LANG": "est_EE"}, "", "en"),
-        ({"LANG": "fr_FR"}, "", "en"),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "es"}, "es_ES", ""),
+        ({"LANG": "est_EE"}, "", ""),
+        ({"LANG": "fr_FR"}, "", ""),
+        ({}, "English_Ireland", "en"),
         ({}, "es_AR", "es"),
         ({}, "Spanish_Spain", "es"),
-        ({}, "", "en"),
+        ({}, "", ""),
     ],
 )
 def test_the_system_s_language_is_the_first(

@@ -768,3 +768,12 @@ def test_the_focus_outlives_a_change(app: App, lang: str) -> None:
     press(app, pygame.K_SPACE)
     frames(app)
     assert host.focused is node(app, again)
+
+
+def test_where_no_feature_was_drawn_there_is_no_empty_place_for_one(app: App) -> None:
+    opened(app, table=DRAWN, features="never")
+    told = shown(app, "setup")
+    assert "CARACTERÍSTICAS" not in told
+    assert "Ninguna" not in told
+    opened(app, table=DRAWN, features="guaranteed")
+    assert "CARACTERÍSTICAS" in shown(app, "setup")

@@ -14,7 +14,8 @@ from thunderstone.bots.requests import ChooseAnswer, Thinker, ThinkingFailed
 from thunderstone.bots.worker import Worker
 from thunderstone.client.account import NOBODY, Account
 from thunderstone.client.adviser import Adviser
-from thunderstone.client.noting import note_end, note_left
+from thunderstone.client.noting import note_end
+from thunderstone.client.parking import RunningPlace
 from thunderstone.engine import view as viewing
 from thunderstone.journal import HUMAN, UndoRefused
 from thunderstone.journal.seats import RELIEVED, RESIGNED, RETURNED
@@ -63,8 +64,7 @@ class Session(Account):
         self._asked = False
         self._last = clock()
         self._began = None if journal.answers else clock()
-        if profile is not None:
-            note_left(profile, journal)
+        self._place = RunningPlace(profile, journal) if profile is not None else None
         self._keep()
 
     # -- who and what ---------------------------------------------------------------------
@@ -248,14 +248,14 @@ class Session(Account):
 
     def _keep(self) -> None:
         """Save the game, or remove the save of one that is over."""
-        if self.profile is None:
+        if self.profile is None or self._place is None:
             return
         if self.decision is None:
             lasted = None if self._began is None else self._clock() - self._began
             note_end(self.profile, self.journal, self.happened, lasted)
-            self.profile.drop_autosave()
+            self._place.leave()
         else:
-            self.profile.autosave(self.journal)
+            self._place.keep()
 
     def close(self) -> None:
         """Stop the bots; the game has been kept after its last answer."""

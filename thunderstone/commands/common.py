@@ -12,6 +12,9 @@ from thunderstone import resources, words
 from thunderstone.profile import Profile, default_folder
 from thunderstone.system_language import system_language
 
+FALLBACK = "en"
+"""The language at first where the system's is another one than the game's."""
+
 MAX_DIGITS = 18
 
 
@@ -54,7 +57,9 @@ def profile_of(args: argparse.Namespace) -> Profile:
         return opened
     profile = args.opened = Profile(args.profile)
     if profile.is_new:
-        profile.settings.language = system_language()
+        spoken = system_language()
+        profile.settings.language = spoken or FALLBACK
+        profile.asks_language = not spoken and args.lang is None
     args.fault = profile.fault
     fault = profile.take_fault(args.lang or profile.settings.language)
     if fault:

@@ -35,10 +35,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="for screen readers: no control sequences, no line breaks of our own",
     )
     parser.add_argument(
-        "--continue", action="store_true", dest="resume", help="go on with the kept game"
+        "--continue", action="store_true", dest="resume", help="go on with the latest game"
     )
     parser.add_argument(
-        "--new", action="store_true", help="start at once, even if a kept game gives way"
+        "--new", action="store_true", help="start at once; a game under way is parked"
     )
     parser.add_argument(
         "--players",
@@ -73,9 +73,8 @@ def _game(args: argparse.Namespace, start: Start) -> Journal:
     if not args.new and not _wished(args):
         return start.choose()
     journal = _dealt(args, start.library)
-    if args.new or start.may_replace(kept) or kept.journal is None:
-        return journal
-    return kept.journal
+    start.tell_parked(kept)
+    return journal
 
 
 def _wished(args: argparse.Namespace) -> bool:

@@ -119,6 +119,7 @@ def take_up(library: Library, record: Record) -> Loaded:
         with contextlib.suppress(BadSave, HandoverRefused):
             journal = Journal(library, record.setup, record.seed, players, plain)
             journal.hints[:] = record.hints
+            journal.branch = record.branch
             for change in record.handovers:  # the answers between them are gone
                 journal.hand_over(change.seat, change.control, change.cause)
             return Loaded(journal, note)

@@ -36,6 +36,8 @@ class Journal:
 
     ``players`` are those who sat down, ``handovers`` the changes of who plays a seat since.
     ``hints`` counts by seat the hints that its person has asked for; no undo takes one back.
+    ``branch`` is who sat, by seat, at the game that this one goes on from in mid-course, as its
+    recording had it (empty: at none).
     ``turn_hashes`` holds the digest of the state at the start of each turn. ``origin`` is None,
     or the JSON data of the state that the answers start from: a game taken up from a snapshot.
     """
@@ -61,6 +63,7 @@ class Journal:
         self.origin = origin
         self._seating = Seating(self.players)
         self.hints = [0] * len(self.players)
+        self.branch: tuple[str, ...] = ()
         self.answers: list[list[int]] = []
         self.turn_hashes: dict[int, str] = {}
         self.state = deal(library, setup, self.seed) if origin is None else revive(library, origin)
@@ -224,6 +227,8 @@ class Journal:
             "snapshot": self.state.to_plain(),
             "turn_start": turn_start,
         }
+        if self.branch:
+            plain["branch"] = list(self.branch)
         plain["checksum"] = checksum(plain)
         return plain
 
@@ -263,6 +268,7 @@ def replay(library: Library, record: Record) -> Journal:
     except BadSetup as error:
         raise BadSave("setup", why=error) from None
     journal.hints[:] = record.hints
+    journal.branch = record.branch
     recorded = Seating(players, record.handovers)
     _compare(journal, record, same)
     _follow(journal, recorded)

@@ -54,6 +54,7 @@ class Record:
     ``rules_version`` and ``rules`` say by which rules it was played (see journal.rules), ``sets``
     which of the player's own sets are in it, with a digest each.
     ``handovers`` are in the order in which seats changed hands; ``hints`` were taken, by seat.
+    ``branch`` is who sat, by seat, at the game that this one goes on from (empty: at none).
     ``origin`` is the state the answers start from (None: the deal from the seed); ``hashes``
     the digest of the state at each turn's start; ``snapshot`` the state after the last answer
     and ``turn_start`` the one at the start of the running turn, all as JSON data.
@@ -72,6 +73,7 @@ class Record:
     hashes: dict[int, str]
     snapshot: dict[str, Any]
     turn_start: dict[str, Any]
+    branch: tuple[str, ...] = ()
 
 
 def canonical(plain: Any) -> str:
@@ -143,6 +145,7 @@ def read_record(plain: Any) -> Record:
         _hashes(plain["hashes"]),
         plain["snapshot"],
         plain["turn_start"],
+        _branch(plain.get("branch", []), len(players)),
     )
 
 
@@ -206,6 +209,15 @@ def _hints(plain: Any, seats: int) -> tuple[int, ...]:
         raise _damaged("hints")
     if not all(_whole(count) and 0 <= count <= MAX_ANSWERS for count in plain):
         raise _damaged("hints")
+    return tuple(plain)
+
+
+def _branch(plain: Any, seats: int) -> tuple[str, ...]:
+    """Who sat at the game that another goes on from; most games go on from none."""
+    if not isinstance(plain, list) or len(plain) not in (0, seats):
+        raise _damaged("branch")
+    if not all(isinstance(one, str) and clean_name(one) == one for one in plain):
+        raise _damaged("branch")
     return tuple(plain)
 
 

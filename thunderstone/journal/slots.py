@@ -1,4 +1,4 @@
-"""Games kept under a name: each in a file of its own, with a picture and where it stands.
+"""Games kept in a file each, with a picture and where they stand: under names, or parked.
 
 A slot is an ordinary saved game with one field more, ``slot``, under the same checksum. What is
 deleted or overwritten lies in the trash for a while and can be fetched back.
@@ -25,6 +25,9 @@ from thunderstone.journal.standing import Standing, standing, standing_from_plai
 
 MOST = 24
 """So many games can be kept under names."""
+
+MOST_PARKED = 12
+"""So many running games wait beside the one that is played."""
 
 LISTED = 2 * MOST
 """So many files of the folder are read; whatever else somebody has put there is counted."""
@@ -59,6 +62,11 @@ class Slot:
     seed: int = -1
     fault: BadSave | None = None
 
+    @property
+    def picturable(self) -> bool:
+        """Whether it waits for its picture: it can be used, and has none."""
+        return self.fault is None and not self.picture
+
     def holds(self, journal: Journal) -> bool:
         """Whether this is the very moment at which a game stands."""
         here = standing(journal)
@@ -70,12 +78,13 @@ class Shelf:
     """The slots of a profile, in ``folder``; nothing is made there before it is needed.
 
     ``profile`` is the folder that a running game claims (see journal.claim), by default the same:
-    where another copy of the game has it, the slots can be read and not written. ``unlisted`` is
-    how many files of the folder were too many to be read when it was last listed.
+    where another copy of the game has it, the slots can be read and not written. There is room for
+    ``most`` games. ``unlisted`` is how many files of the folder were too many to be read when it
+    was last listed.
     """
 
-    def __init__(self, folder: Path, profile: Path | None = None) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, profile: Path | None = None, most: int = MOST) -> None:
+        self.folder, self.most = folder, most
         self.profile = profile or folder
         self.trash = folder / "trash"
         self.unlisted = 0
@@ -94,7 +103,7 @@ class Shelf:
     @property
     def full(self) -> bool:
         """Whether there is no room for another game. Raises BadSave, like ``slots``."""
-        return len(self._paths()) >= MOST
+        return len(self._paths()) >= self.most
 
     def _paths(self) -> list[Path]:
         try:
@@ -135,22 +144,35 @@ class Shelf:
         if over is not None and over.fault is not None:
             raise over.fault
         if over is None and self.full:
-            raise BadSave("full", limit=MOST)
+            raise BadSave("full", limit=self.most)
         picture = picture if len(picture) <= MAX_PICTURE else b""
-        moment = now or datetime.datetime.now().astimezone()
         plain = journal.to_plain()
         plain["slot"] = {
-            "name": clean_name(name).strip() or "?",
-            "saved": moment.isoformat(timespec="seconds"),
-            "table": journal.setup.preset,
-            "coats": list(coats),
-            "standing": standing(journal)._asdict(),
+            **_header(name, journal.setup.preset, standing(journal), coats, now),
             "picture": base64.b64encode(picture).decode("ascii"),
         }
         path = over.path if over is not None else self._free_path()
         if over is not None and path.is_file():
             self._lay_aside(path, move=False)
         self._write(path, plain)
+        return _read(path)
+
+    def adopt(
+        self,
+        plain: dict[str, Any],
+        name: str,
+        table: str,
+        stands: Standing | None = None,
+        *,
+        coats: Sequence[int] = (),
+        now: datetime.datetime | None = None,
+    ) -> Slot:
+        """Keep the JSON data of a saved game, whether it can be played here or not.
+
+        There is always room for it. Raises BadSave (in_use, unwritable).
+        """
+        path = self._free_path()
+        self._write(path, {**plain, "slot": _header(name, table, stands, coats, now)})
         return _read(path)
 
     def load(self, library: Library, slot: Slot) -> Loaded:
@@ -181,12 +203,21 @@ class Shelf:
         """Move a kept game, sound or not, to the trash; gives its place there. Raises BadSave."""
         return self._lay_aside(slot.path, move=True)
 
+    def drop(self, slot: Slot) -> None:
+        """Remove a game that stands elsewhere as well. Raises BadSave (in_use, unwritable)."""
+        self._check_free(slot.path)
+        try:
+            slot.path.unlink(missing_ok=True)
+            confirm(self.folder)
+        except OSError as error:
+            raise BadSave("unwritable", slot.path, why=error.strerror or error) from None
+
     def restore(self, deleted: Path) -> Slot:
         """Fetch a deleted game back. Raises BadSave: missing, full or unwritable."""
         if not deleted.is_file():
             raise BadSave("missing", deleted)
         if self.full:
-            raise BadSave("full", limit=MOST)
+            raise BadSave("full", limit=self.most)
         self._check_free(deleted)
         path = self._free_path()
         try:
@@ -238,6 +269,24 @@ class Shelf:
 
     def _deleted(self) -> list[Path]:
         return sorted(path for path in self.trash.glob(f"*{SUFFIX}") if path.stem.isdecimal())
+
+
+def _header(
+    name: str,
+    table: str,
+    stands: Standing | None,
+    coats: Sequence[int],
+    now: datetime.datetime | None,
+) -> dict[str, Any]:
+    """What a slot says of its game beside the game itself."""
+    moment = now or datetime.datetime.now().astimezone()
+    return {
+        "name": clean_name(name).strip() or "?",
+        "saved": moment.isoformat(timespec="seconds"),
+        "table": table,
+        "coats": list(coats),
+        "standing": stands._asdict() if stands is not None else None,
+    }
 
 
 def _own_first(path: Path) -> tuple[bool, int, str]:

@@ -1,6 +1,6 @@
 """A player's own folder, and the settings in it."""
 
-from thunderstone.profile.folder import Profile, default_folder
+from thunderstone.profile.folder import Profile, ProfileFault, default_folder
 from thunderstone.profile.settings import (
     ANIMATIONS,
     DECLARED,
@@ -16,6 +16,7 @@ __all__ = [
     "SCALES",
     "TEXT_SIZES",
     "Profile",
+    "ProfileFault",
     "Settings",
     "default_folder",
     "settings_from_plain",

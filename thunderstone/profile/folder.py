@@ -20,6 +20,7 @@ from thunderstone import resources, words
 from thunderstone.engine.library import Library
 from thunderstone.journal import BadSave, Journal, Loaded, Shelf, limits, profile_lock
 from thunderstone.journal import files as journal_files
+from thunderstone.journal.slots import MOST_PARKED
 from thunderstone.profile.settings import Settings, settings_from_plain
 
 MAX_SETTINGS_BYTES = 1 << 16
@@ -56,6 +57,8 @@ class Profile:
         self._claims = False
         self.is_new = False
         """Whether there were no settings yet: nobody has chosen a language."""
+        self.asks_language = False
+        """Whether the player is to be asked for one."""
         self.settings = self._read_settings()
         self._look_at_saves()
 
@@ -68,6 +71,11 @@ class Profile:
     def slots(self) -> Shelf:
         """The games kept under names, apart from the running one."""
         return Shelf(self.folder / "saves" / "slots", self.folder)
+
+    @property
+    def parked(self) -> Shelf:
+        """The running games that another one has taken the place of."""
+        return Shelf(self.folder / "saves" / "parked", self.folder, MOST_PARKED)
 
     @property
     def cache_dir(self) -> Path:
@@ -85,22 +93,22 @@ class Profile:
         False where another copy of the game has it: then nothing is written, and ``fault`` says so.
         """
         self._claims = True
-        if self._in_use():
+        if self.in_use():
             return False
         saves = self.folder / "saves"
         history = self.folder / "history"
-        slots = self.slots
+        shelves = (self.slots, self.parked)
         for folder in (
-            self.folder, saves, slots.folder, slots.trash, history, history / "games",
-            self.reports_dir,
+            self.folder, saves, history, history / "games", self.reports_dir,
+            *(place for shelf in shelves for place in (shelf.folder, shelf.trash)),
         ):  # fmt: skip
             journal_files.sweep(folder)
         refusal = _refusal(self.folder)
         if refusal:
-            self._note_unwritable(self.folder, refusal)
+            self.note_unwritable(self.folder, refusal)
         return True
 
-    def _in_use(self) -> bool:
+    def in_use(self) -> bool:
         """Whether another copy of the game has the profile; ``fault`` says so once."""
         if not self._claims:
             return profile_lock.other(self.folder) is not None
@@ -123,12 +131,12 @@ class Profile:
 
     def autosave(self, journal: Journal) -> bool:
         """Save the running game; False where that is not possible, and ``fault`` says why once."""
-        if self._in_use():
+        if self.in_use():
             return False
         try:
             journal_files.save(journal, self.autosave_path)
         except BadSave as error:
-            self._note_unwritable(self.autosave_path, str(error.figures["why"]))
+            self.note_unwritable(self.autosave_path, str(error.figures["why"]))
             return False
         self.writable = True
         return True
@@ -139,7 +147,7 @@ class Profile:
 
     def drop_autosave(self) -> None:
         """Forget the running game: it is over, or its player wants no more of it."""
-        if self._in_use():
+        if self.in_use():
             return
         path = self.autosave_path
         # The copy before it goes first: a kill in between leaves the last moment, not an older one.
@@ -147,7 +155,7 @@ class Profile:
             try:
                 file.unlink(missing_ok=True)
             except OSError as error:
-                self._note_unwritable(file, error.strerror or str(error))
+                self.note_unwritable(file, error.strerror or str(error))
                 return
             journal_files.confirm(path.parent)
 
@@ -155,13 +163,13 @@ class Profile:
         """Write the settings; False where that is not possible, and ``fault`` says why once."""
         path = self.folder / "settings.json"
         text = json.dumps(self.settings.to_plain(), indent=2) + "\n"
-        if self._in_use():
+        if self.in_use():
             return False
         try:
             journal_files.make_folder(self.folder)
             journal_files.write_whole(path, text, backup=not self._put_aside(path))
         except OSError as error:
-            self._note_unwritable(path, error.strerror or str(error))
+            self.note_unwritable(path, error.strerror or str(error))
             return False
         return True
 
@@ -178,7 +186,8 @@ class Profile:
         fault, self.fault = self.fault, None
         return fault.text(lang) if fault else ""
 
-    def _note_unwritable(self, path: Path, why: str) -> None:
+    def note_unwritable(self, path: Path, why: str) -> None:
+        """Something could not be written; ``fault`` says so once."""
         if self.writable:
             self.fault = ProfileFault("unwritable", path, why)
         self.writable = False

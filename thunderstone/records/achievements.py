@@ -76,12 +76,12 @@ def summed(measure: Measure) -> Total:
 
 def best(measure: Measure) -> Total:
     """The figure of the best single game."""
-    return lambda parts: max([0, *(measure(part) for part in parts)])
+    return lambda parts: max([0, *(measure(part) for part in parts if part.counts)])
 
 
 def distinct(names: Callable[[Part], Iterable[str]]) -> Total:
     """How many different things there were in all games together."""
-    return lambda parts: len({name for part in parts for name in names(part)})
+    return lambda parts: len({name for part in parts if part.counts for name in names(part)})
 
 
 def _finished(test: Callable[[Part], bool]) -> Measure:

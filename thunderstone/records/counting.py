@@ -1,8 +1,9 @@
 """Which of the noted games count: each game once, and a daily dungeon by a clock that went on.
 
 A game is what was dealt from a seed, on a table, to players: whoever loads it again and plays on
-otherwise comes to another ending of the same game. The first ending counts; where there is none
-yet, the game counts as it was left last. The history shows them all.
+otherwise, or goes on from its recording against other bots, comes to another ending of the same
+game. The first ending counts; where there is none yet, the game counts as it was left last. The
+history shows them all.
 """
 
 from __future__ import annotations
@@ -20,8 +21,13 @@ TOLERANCE = datetime.timedelta(hours=26)
 
 
 def identity(game: GameRecord) -> Identity:
-    """What the endings of one game have in common: seed, table, and who sat down to play."""
-    return game.seed, game.setup, tuple((seat.name, seat.control) for seat in game.seats)
+    """What the endings of one game have in common: seed, table, and who sat down to play.
+
+    At a game that goes on from the recording of another, those sat down who did at that one.
+    """
+    controls = game.branch or tuple(seat.control for seat in game.seats)
+    names = (seat.name for seat in game.seats)
+    return game.seed, game.setup, tuple(zip(names, controls, strict=True))
 
 
 def counted(games: Iterable[GameRecord]) -> list[GameRecord]:

@@ -86,7 +86,8 @@ class GameRecord:
     ``ending`` is the word of ``engine.ending`` ("" where it was given up), ``pile`` the points of
     the village's pile in a solo game (R159), ``seconds`` how long it took if it was played in one
     go. ``daily`` is the day whose dungeon it was, or "".
-    ``instead_of`` names records of the same game left earlier.
+    ``instead_of`` names records of the same game left earlier; ``branch`` is who sat, by seat, at
+    the game that this one goes on from (empty: at none).
     """
 
     id: str
@@ -104,6 +105,7 @@ class GameRecord:
     seconds: int = UNKNOWN
     daily: str = ""
     instead_of: tuple[str, ...] = ()
+    branch: tuple[str, ...] = ()
 
     @property
     def date(self) -> str:
@@ -168,6 +170,7 @@ class GameRecord:
             "record": FORMAT,
             **{name: getattr(self, name) for name in _SIMPLE},
             "instead_of": list(self.instead_of),
+            **({"branch": list(self.branch)} if self.branch else {}),
             "setup": self.setup.to_plain(),
             "seats": [
                 {
@@ -251,6 +254,7 @@ def record_of(
         answers=len(journal.answers),
         seconds=seconds,
         daily=daily,
+        branch=journal.branch,
     )
 
 
@@ -300,11 +304,14 @@ def read_game(plain: Any) -> GameRecord:
             raise BadRecord(name)
     if plain["outcome"] not in OUTCOMES:
         raise BadRecord("outcome")
-    for name in ("seats", "instead_of"):
-        if not isinstance(plain.get(name), list):
-            raise BadRecord(name)
+    branch = plain.get("branch", [])
+    for given in (plain.get("seats"), plain.get("instead_of"), branch):
+        if not isinstance(given, list):
+            raise BadRecord("list")
     if len(plain["seats"]) not in SEATS or len(plain["instead_of"]) > MOST_NAMED:
         raise BadRecord("seats")
+    if len(branch) not in (0, len(plain["seats"])):
+        raise BadRecord("branch")
     try:
         simple = {name: plain[name] for name in _SIMPLE}
         _check_simple(plain)
@@ -312,6 +319,7 @@ def read_game(plain: Any) -> GameRecord:
             setup=setup_from_plain(plain["setup"]),
             seats=tuple(_read_seat(entry) for entry in plain["seats"]),
             instead_of=tuple(str(name) for name in plain["instead_of"]),
+            branch=tuple(clean_name(control) for control in branch),
             **simple,
         )
     except (BadSetup, LookupError, TypeError, ValueError, AttributeError) as error:

@@ -37,14 +37,18 @@ class Earned(NamedTuple):
 
 
 def parts_by_name(games: Iterable[GameRecord]) -> dict[str, list[Part]]:
-    """What each person has played without a bot's help, in order."""
+    """What each person has played without a bot's help, in order.
+
+    Whoever takes a bot's seat in the middle of a recording has not earned what it did before.
+    """
     noted = list(games)
     once = {game.id for game in counted(noted) if not game.left}
     on_time = on_their_days(noted)
     found: dict[str, list[Part]] = {}
     for game in noted:
         for place, seat in enumerate(game.seats):
-            if seat.human and not seat.relieved:
+            began = game.branch[place] if game.branch else seat.control
+            if seat.human and began == HUMAN and not seat.relieved:
                 part = Part(game, place, game.id in once, game.id in on_time)
                 found.setdefault(seat.name, []).append(part)
     return found

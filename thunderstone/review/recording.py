@@ -138,6 +138,7 @@ class Recording:
     def journal_at(self, place: int, controls: tuple[str, ...]) -> Journal:
         """A new game that goes on from a place, its seats played by ``controls``.
 
+        Where answers of the recorded one are in it, it is another way through the same game.
         Raises ValueError where the game is over by then: there is nothing left to play.
         """
         source = self.journal
@@ -149,6 +150,8 @@ class Recording:
         place = min(place, self.length)
         for picks in self.answers[:place]:
             again.answer(picks)
+        if again.answers:
+            again.branch = source.branch or tuple(player.control for player in source.players)
         if again.state.decision is None:
             raise ValueError(f"the game is over after answer {place}")
         return again

@@ -38,6 +38,9 @@ reading = partial(at_moment, controls=FIVE)
 SCENES: dict[str, Scene] = {
     "title": scene("the title with a game to go on with", screens.title),
     "title_first": scene("the title before any game", show, routes.Title()),
+    "title_language": scene("which language to play in, at the first start", screens.ask_language),
+    "title_demo": scene("bots at the table while nobody touches anything", screens.demo),
+    "title_others": scene("the title with parked games", screens.title_with_others),
     "title_again": scene(
         "the title after a finished game", screens.title, last_game=screens.seated(3, table=DRAWN)
     ),
@@ -184,9 +187,7 @@ SCENES: dict[str, Scene] = {
     "saves_overwrite": scene(
         "a kept game to overwrite", screens.saves, 1, then=lambda screen: screen.deeds.overwrite()
     ),
-    "saves_load": scene(
-        "a kept game to take up", screens.saves, 1, then=lambda screen: screen.deeds.load()
-    ),
+    "saves_parked": scene("a parked game among the kept ones", screens.parked_saves),
     "saves_deleted": scene(
         "a kept game deleted", screens.saves, 1, then=lambda screen: screen.deeds.delete()
     ),

@@ -13,9 +13,9 @@ from thunderstone import words
 from thunderstone.catalogue.codex import Wish
 from thunderstone.client.choice import Chair, Choice, choice_of
 from thunderstone.client.session import Session
-from thunderstone.engine.options import OWN
+from thunderstone.engine.options import DRAWN, OWN
 from thunderstone.engine.variant import Variant
-from thunderstone.journal import HUMAN
+from thunderstone.journal import HUMAN, standing
 from thunderstone.showcase import moments, past_games, tables
 from thunderstone.showcase.moments import LONG_NAMES, NAMES, PRESET, SWARM, IdleBot, against_bots
 from thunderstone.showcase.past_games import NOW, TODAY
@@ -25,6 +25,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.codex.scene import CodexScreen
 from thunderstone.ui.scenes.daily.scene import DailyScreen
+from thunderstone.ui.scenes.demo import BOTS, DemoScene
 from thunderstone.ui.scenes.history.scene import HistoryScreen
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.rules.scene import RulesScreen
@@ -36,6 +37,7 @@ from thunderstone.ui.scenes.settings.scene import SettingsScreen
 from thunderstone.ui.scenes.setup.code import CodeScreen
 from thunderstone.ui.scenes.setup.options import RULES, OptionsScreen
 from thunderstone.ui.scenes.setup.scene import SetupScreen
+from thunderstone.ui.scenes.title.scene import TitleScreen
 from thunderstone.ui.scenes.tutorial import TutorialScene, open_lesson
 
 PLAYERS_FOLDER = Path("~/.local/share/thunderstone-doomgate")
@@ -63,6 +65,27 @@ def title(app: App, last_game: Choice | None = None) -> None:
         app.settings.last_game = last_game.to_plain()
     app.profile.autosave(moments.recorded(moments.at_action, against_bots(4)))
     show(app, routes.Title())
+
+
+def title_with_others(app: App) -> None:
+    """The title with two games parked beside the running one, after some weeks of play."""
+    past_games.fill_history(app.profile)
+    _park(app)
+    title(app, seated(3, table=DRAWN))
+    today = screen_on_top(app, TitleScreen).today
+    today.played, today.streak = True, 4
+    screen_on_top(app, TitleScreen).changed()
+
+
+def ask_language(app: App) -> None:
+    """The title at the first start where nobody knows which language to speak."""
+    app.profile.asks_language = True
+    show(app, routes.Title())
+
+
+def demo(app: App) -> None:
+    """Bots at the table, and the line that says how to come back."""
+    app.push(DemoScene(app, moments.session(moments.in_dungeon, BOTS)))
 
 
 def seated(players: int, **options: object) -> Choice:
@@ -181,6 +204,30 @@ def saves(
         screen.choose(screen.games.slots[chosen].path.name)
     if then is not None:
         then(screen)
+
+
+def _park(app: App) -> None:
+    """Park two games, each with its picture."""
+    shelf = app.profile.parked
+    for number, (_, controls, fits) in enumerate(SHELF[:2]):
+        session = moments.session(fits, controls)
+        slot = shelf.adopt(
+            session.journal.to_plain(),
+            ", ".join(player.name for player in session.players),
+            session.journal.setup.preset,
+            standing(session.journal),
+            now=NOW + datetime.timedelta(days=-number, minutes=23 * number),
+        )
+        shelf.illustrate(slot, packed(table_picture(app, session, whole=True)))
+
+
+def parked_saves(app: App) -> None:
+    """The kept games over the table, a parked one chosen."""
+    _park(app)
+    _fill_shelf(app)
+    screen = _saves_opened(app)
+    parked = next(entry for entry in screen.games.entries() if entry.parked)
+    screen.choose(parked.key)
 
 
 def new_save(app: App) -> None:

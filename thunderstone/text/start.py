@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from thunderstone import words
@@ -73,6 +73,10 @@ class Start:
                 return kept.journal
             if word == "backup":
                 kept = self._copy(kept)
+            elif word == "parked":
+                kept = self._parked(kept)
+                if kept.journal is not None and not kept.note:
+                    return kept.journal
             elif word == "language":
                 self._switch_language()
             elif word == "quit":
@@ -82,14 +86,10 @@ class Start:
                 if journal is not None:
                     return journal
 
-    def may_replace(self, kept: Kept) -> bool:
-        """Whether a new game may take the place of the one that is kept."""
-        if kept.journal is None:
-            return True
-        say = self.tongue.say
-        self.terminal.tell(say("start.loses"))
-        entries = [("no", say("start.loses_no")), ("yes", say("start.loses_yes"))]
-        return self._pick(entries) == "yes"
+    def tell_parked(self, kept: Kept) -> None:
+        """Tell that a new game parks the one that is kept."""
+        if kept.journal is not None:
+            self.terminal.tell(self.tongue.say("start.parks"))
 
     def take_seats(self, session: Session) -> None:
         """Ask for whom a bot has played so far whether they are back."""
@@ -112,6 +112,8 @@ class Start:
             entries.append(("resume", say("start.resume", turn=turn, names=names)))
         if kept.backup is not None:
             entries.append(("backup", say("start.backup")))
+        if kept.others:
+            entries.append(("parked", say("start.parked", n=len(kept.others))))
         entries.append((FIRST_GAME, self.presets[FIRST_GAME].name(self.tongue.lang)))
         for word in ("ready", "random", "code", "language", "quit"):
             entries.append((word, say(f"start.{word}")))
@@ -122,6 +124,24 @@ class Start:
         """The copy before the damaged game, or what is wrong with that one too."""
         assert kept.backup is not None
         return load_copy(kept.backup, self.library)
+
+    def _parked(self, kept: Kept) -> Kept:
+        """The parked game that is chosen, or what is wrong with it; what was kept, to go back."""
+        say, lang = self.tongue.say, self.tongue.lang
+        entries = []
+        for place, slot in enumerate(kept.others):
+            preset, stands = self.presets.get(slot.table), slot.standing
+            table = preset.name(lang) if preset is not None else self.tongue.shared("saves.drawn")
+            line = slot.name
+            if stands is not None:
+                where = self.tongue.shared("saves.parked", table=table, round=stands.round)
+                line = f"{where}: {slot.name}"
+            entries.append((str(place), line))
+        picked = self._pick([*entries, ("", say("start.back"))])
+        if not picked:
+            return kept
+        found = load_copy(kept.others[int(picked)].path, self.library)
+        return replace(found, others=kept.others)
 
     def _new(self, word: str, kept: Kept) -> Journal | None:
         """A new game, or None where the player has thought better of it."""
@@ -144,8 +164,7 @@ class Start:
             return None
         players = self._players(plan.seats if seats is None else seats)
         seed = self._seed() if plan.seed is None else plan.seed
-        if not self.may_replace(kept):
-            return kept.journal
+        self.tell_parked(kept)
         return self._deal(plan, players, seed)
 
     def _deal(self, plan: Plan, players: Sequence[Player], seed: int | None) -> Journal:

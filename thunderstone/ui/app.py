@@ -42,6 +42,9 @@ FULL = 0.013
 """Seconds of a frame beyond which its drawing leaves no time for chores."""
 
 WHEEL_BUTTONS = (4, 5, 6, 7)
+TOUCHES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.FINGERDOWN)
+TREMBLE = 2
+"""Pixels that a mouse has to go to be moved by a hand."""
 
 
 class App:
@@ -64,6 +67,7 @@ class App:
         self.session: Session | None = None
         self.ledger: list[TextMark] | None = None
         self.frame = self._failures = 0
+        self.untouched = 0.0
         self.clock: Callable[[], float] = time.perf_counter
         self._codex: Codex | None = None
         self.profile, self.settings = profile, profile.settings
@@ -317,6 +321,7 @@ class App:
             self.guarded(self.dispatch, event)
         self.gamepad.update(dt)
         self.jobs.take_in()
+        self.untouched += dt
         self.guarded(self.window.settle, dt)
         if self.scene is not None:
             self.guarded(self.scene.update, dt)
@@ -340,7 +345,7 @@ class App:
             self.window.dirty_rects.forget()
             if self.scene is not None:
                 self.scene.touch()
-        elif self.gamepad.handle(event):
+        elif self.gamepad.handle(event) or (self._is_touch(event) and self._ends_fleeting()):
             return
         elif event.type == pygame.KEYDOWN:
             self.acts.key(event)
@@ -363,8 +368,24 @@ class App:
 
     def _pad_pressed(self, event: pygame.Event) -> None:
         """A gamepad presses the key that one of its buttons stands for."""
-        self.by_keys = True
-        self.acts.pressed(event)
+        if not self._ends_fleeting():
+            self.by_keys = True
+            self.acts.pressed(event)
+
+    @staticmethod
+    def _is_touch(event: pygame.Event) -> bool:
+        """Whether an event is a hand at work; a mouse that trembles on its table is none."""
+        if event.type == pygame.MOUSEMOTION:
+            return bool(max(map(abs, event.rel)) >= TREMBLE)
+        return event.type in TOUCHES
+
+    def _ends_fleeting(self) -> bool:
+        """Somebody has touched something: whether that has ended what plays for nobody."""
+        self.untouched = 0.0
+        ends = self.scene is not None and self.scene.fleeting
+        if ends:
+            self.leave()
+        return ends
 
     def draw(self) -> None:
         """Draw the scenes that can be seen and show them."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.client.noting import records_in
-from thunderstone.ui import routes
 
 if TYPE_CHECKING:
     from thunderstone.journal import Journal
@@ -19,15 +18,7 @@ def records_of(services: Preferences) -> Records:
 
 
 def start(services: Services, journal: Journal) -> None:
-    """Sit down at a new game; where a saved one would be lost, ask before."""
+    """Sit down at a new game; the running one is parked."""
     from thunderstone.client.session import Session
 
-    def sit_down() -> None:
-        services.play(Session(journal, services.profile))
-
-    if not services.profile.has_autosave():
-        sit_down()
-        return
-    heading, words = services.word("history.replaces"), services.word("setup.replaces")
-    more = (services.word("history.start_anyway"), sit_down)
-    services.navigate(routes.Notice(heading, words, more))
+    services.play(Session(journal, services.profile))

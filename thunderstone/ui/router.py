@@ -31,7 +31,8 @@ class Stop(NamedTuple):
 
 SCENES = "thunderstone.ui.scenes"
 STOPS: Mapping[type[Route], Stop] = {
-    routes.Title: Stop(f"{SCENES}.title"),
+    routes.Title: Stop(f"{SCENES}.title.scene"),
+    routes.Demo: Stop(f"{SCENES}.demo"),
     routes.Setup: Stop(f"{SCENES}.setup.scene"),
     routes.Table: Stop(f"{SCENES}.table.scene"),
     routes.Lesson: Stop(f"{SCENES}.tutorial"),

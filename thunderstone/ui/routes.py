@@ -44,6 +44,11 @@ class Title(Route):
 
 
 @dataclass(frozen=True)
+class Demo(Route):
+    """A game of bots, until somebody touches anything."""
+
+
+@dataclass(frozen=True)
 class Setup(Route):
     """What a game is to be played with; ``again``: what the last one was played with."""
 

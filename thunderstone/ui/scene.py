@@ -29,6 +29,8 @@ class Scene:
 
     name = "scene"
     opaque = True
+    fleeting = False
+    """Whether it is over as soon as anybody touches anything; that does nothing else then."""
     takes_keys = False
     """Whether every key belongs to the scene itself, as when one is being chosen."""
 

@@ -143,6 +143,9 @@ class Input(Protocol):
     by_keys: bool
     """Whether the keyboard or a gamepad leads, so that the focus is always to be seen."""
 
+    untouched: float
+    """The seconds since anybody has touched anything."""
+
     keymap: Keymap
     """Which key does what."""
 

@@ -46,7 +46,7 @@ class Text(Item):
     """One line; it shrinks, then ends in an ellipsis, where it is given less than it wants.
 
     ``shorter`` are other wordings, each shorter than the one before, that stand in its place where
-    there is no room for it at the smallest size.
+    there is no room for it at the smallest size. It ``lights`` up with what can be pressed.
     """
 
     shrinks: ClassVar[bool] = True
@@ -61,10 +61,11 @@ class Text(Item):
         wide: Wide | None = None,
         tall: Tall | None = None,
         shorter: Sequence[str] = (),
+        lights: bool = True,
     ) -> None:
         super().__init__(grow=grow, wide=wide, tall=tall)
         self.words, self.style, self.anchor = words, TYPES[look], anchor
-        self.shorter = shorter
+        self.shorter, self.lights = shorter, lights
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As wide as the words, as high as a line."""
@@ -78,7 +79,8 @@ class Text(Item):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the line."""
-        style = self.style._replace(colour=theme.TITLE) if lit(self) else self.style
+        bright = self.lights and lit(self)
+        style = self.style._replace(colour=theme.TITLE) if bright else self.style
         x = {"left": 0.0, "centre": self.w / 2, "right": self.w}[self.anchor]
         base = self.h / 2 + grown(style.px) * FIGURE_RISE
         words = self._fitting(canvas) if self.shorter else self.words

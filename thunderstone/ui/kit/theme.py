@@ -32,7 +32,7 @@ Type = Literal[
     "lit", "column", "caption", "banner", "result", "verdict", "lead", "aside", "entry",
     "subtitle", "card_name", "sorted", "seat_won", "seat", "remark", "points", "points_lost",
     "points_none", "code", "fault", "out", "byline", "waiting", "none", "number", "number_bad",
-    "number_none", "count", "chip",
+    "number_none", "count", "chip", "mark",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -48,7 +48,7 @@ Relief = Literal["page", "game"]
 
 PlateLook = Literal[
     "group", "dialog", "tab", "field", "cap", "list", "earned", "missing", "tile", "tile_lit",
-    "tile_chosen", "won", "kept", "chip", "side", "laurels",
+    "tile_chosen", "won", "kept", "chip", "side", "laurels", "mark",
 ]  # fmt: skip
 Fill = Literal["lit", "chosen", "stripe", "groove", "share"]
 
@@ -108,6 +108,7 @@ TYPES: dict[Type, Style] = {
     "number_none": Style("display", 27, theme.FLAVOUR, shadow=1.5),
     "count": Style("display", 18, theme.SECONDARY, shadow=1.2),
     "chip": Style("text_bold", Px.LABEL, theme.SECONDARY),
+    "mark": Style("text_bold", Px.NOTE, "#2a1d0c", tracking=0.4),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
@@ -171,6 +172,9 @@ PLATES: dict[PlateLook, PanelLook] = {
     ),
     "chip": PanelLook(
         radius=7, top="#7a5520", bottom="#3c260e", border="#e8bf6a", shadow=4, highlight=0.3
+    ),
+    "mark": PanelLook(
+        radius=5, top="#f0bf5c", bottom="#d49a34", alpha=1.0, border="#ffe2a0", shadow=4
     ),
     "side": PanelLook(
         radius=10, top="#1b1920", bottom="#100e13", alpha=1.0, border="#4c4552", shadow=6,

@@ -6,10 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.ui import kit
-
 if TYPE_CHECKING:
-    from thunderstone.ui import routes
+    from thunderstone.ui import kit, routes
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 
@@ -30,8 +28,9 @@ class NoticeScreen(kit.Overlay):
         self.heading, self.markup, self.more = heading, markup, more
 
     def body(self) -> kit.Plate:
-        """The message and its buttons."""
-        ok = kit.Button("ok", self.say("notice.ok"), self.back, manner="village", wide="close")
+        """The message and its buttons; where there is more to do, one of them only closes."""
+        words = self.say("notice.close" if self.more else "notice.ok")
+        ok = kit.Button("ok", words, self.back, manner="village", wide="close")
         return kit.Plate(self.heading)[
             kit.Prose(self.markup, "reading"),
             kit.Row(gap="l")[

@@ -64,6 +64,8 @@ class SoundBoard:
         self.language = language
         self.place: Place = ""
         self.mood = Mood("title")
+        self.only_music = False
+        """Whether nothing else is to be heard, as where nobody plays."""
         self._opener = opener
         self._clock = clock
         self._report = report
@@ -156,7 +158,7 @@ class SoundBoard:
 
     def play(self, cue: str, share: float = 1.0) -> None:
         """Let a cue be heard, unless it has only just begun or too much is heard already."""
-        if self._device is None:
+        if self._device is None or self.only_music:
             return
         now, known = self._clock(), CUES[cue]
         if now - self._begun.get(cue, -1e9) < known.gap:
@@ -234,7 +236,7 @@ class SoundBoard:
             self._enter(place)
 
     def _enter(self, place: str) -> None:
-        share = self.volumes.share("ambience")
+        share = 0.0 if self.only_music else self.volumes.share("ambience")
         self._safely(lambda device: device.dwell(place if share > 0 else "", share))
 
     def _set_mood(self, mood: Mood) -> None:

@@ -23,6 +23,7 @@ from thunderstone.journal import files as journal_files
 from thunderstone.journal.record import checksum
 from thunderstone.journal.slots import KEPT_DELETED
 from thunderstone.profile import Profile
+from thunderstone.profile import folder as profile_folder
 from thunderstone.records import Records
 from thunderstone.reports import save_report
 from tools.check.games import any_picks
@@ -79,6 +80,18 @@ def read_slots(folder: Path) -> Value:
     ]
 
 
+def read_parked(folder: Path) -> Value:
+    """The running games that wait."""
+    shelf, library = Profile(folder).parked, load_library()
+    return sorted(_moment(shelf.load(library, slot).journal) for slot in shelf.slots())
+
+
+def read_unfinished(folder: Path) -> Value:
+    """All games that can be gone on with, wherever they lie: the running one, parked, noted."""
+    noted = [moment for _, _, moment in read_history(folder)]
+    return sorted({read_game(folder), *read_parked(folder), *noted})
+
+
 def read_trash(folder: Path) -> Value:
     """The games that can be fetched back."""
     shelf, library = Profile(folder).slots, load_library()
@@ -113,6 +126,8 @@ def read_reports(folder: Path) -> Value:
 READERS: dict[str, Callable[[Path], Value]] = {
     "game": read_game,
     "slots": read_slots,
+    "parked": read_parked,
+    "unfinished": read_unfinished,
     "trash": read_trash,
     "history": read_history,
     "settings": read_settings,
@@ -180,6 +195,16 @@ def _damaged(folder: Path) -> None:
     _saved(3)(folder)
     path = Profile(folder).autosave_path
     path.write_bytes(path.read_bytes()[:-100])
+
+
+def _parked_beside(*seeds: int) -> Callable[[Path], None]:
+    """Running games, each parked by the next one."""
+
+    def prepare(folder: Path) -> None:
+        for seed in seeds:
+            Session(game(seed, 2), Profile(folder), pace=0.0, thinker=InlineBot).close()
+
+    return prepare
 
 
 def _newer(folder: Path) -> None:
@@ -275,6 +300,18 @@ def _another(folder: Path) -> None:
     Session(game(6), Profile(folder), pace=0.0, thinker=InlineBot).close()
 
 
+def _taken_up(folder: Path) -> None:
+    """The parked game of which one is told first."""
+    profile = Profile(folder)
+    journal = profile.parked.load(load_library(), profile.parked.slots()[0]).journal
+    Session(journal, profile, pace=0.0, thinker=InlineBot).close()
+
+
+def _another_beyond_the_bound(folder: Path) -> None:
+    with mock.patch.object(profile_folder, "MOST_PARKED", 2):
+        _another(folder)
+
+
 def _another_beside(folder: Path) -> None:
     """The running game is one that the program fails to read."""
     journal_files.set_aside(Profile(folder).autosave_path)
@@ -345,7 +382,11 @@ DEEDS: dict[str, Deed] = {
     "another game over a damaged one": Deed(_damaged, _another, ("game",), _all_saves),
     "another game over a newer one": Deed(_newer, _another, ("game",), _all_saves),
     "another game, one set aside": Deed(_saved(3), _another_beside, (), _all_saves),
-    "another game over a running one": Deed(_saved(3), _another, ("history", "game")),
+    "another game over a running one": Deed(_saved(3), _another, ("parked", "game")),
+    "another game, the most parked": Deed(
+        _parked_beside(1, 2, 3), _another_beyond_the_bound, ("history", "game", "unfinished")
+    ),
+    "a parked game taken up": Deed(_parked_beside(1, 2, 3), _taken_up, ("game", "unfinished")),
     "a game that ends": Deed(_before_the_end, _end, ("history", "game")),
     "a game given up": Deed(_before_giving_up, _give_up, ("history", "game")),
     "the first settings": Deed(_nothing, _set(20), ("settings",)),

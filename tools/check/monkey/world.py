@@ -19,7 +19,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.scenes.title import TitleScreen
+from thunderstone.ui.scenes.title.scene import TitleScreen
 
 T = TypeVar("T")
 

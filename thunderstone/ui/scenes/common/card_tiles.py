@@ -238,21 +238,14 @@ def _draw_name(tile: Tile, canvas: Canvas) -> None:
 class FreePlace(Item):
     """A place where a card could lie; a click leads to where it can be chosen."""
 
-    def __init__(self, key: str, words: str, label: str, on_click: Callable[[], None]) -> None:
+    def __init__(self, key: str, label: str, on_click: Callable[[], None]) -> None:
         super().__init__(key=key, wide="tile", tall="tile", label=label, on_click=on_click)
-        self.words = words
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw a hollow with a word, or with a plus."""
+        """Draw a hollow with a plus."""
         canvas.panel((0, 0, self.w, self.h), _EMPTY)
         lit = self.hovered or self.focused
-        if self.words:
-            style = Style("text", 15, theme.TITLE if lit else theme.MUTED)
-            canvas.text(
-                self.words, style, WIDE / 2, TALL / 2 + 5, "centre", room=WIDE - 14, least=14
-            )
-        else:
-            canvas.icon("plus", WIDE / 2, TALL / 2, 26, theme.TITLE if lit else theme.MUTED)
+        canvas.icon("plus", WIDE / 2, TALL / 2, 26, theme.TITLE if lit else theme.MUTED)
         if lit:
             colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE
             canvas.rim((0, 0, self.w, self.h), colour, 7, line=1.6, glow=5)

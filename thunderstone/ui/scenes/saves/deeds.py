@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.journal import BadSave, Journal, Loaded, Slot, load
+from thunderstone.client.parking import throw_away
+from thunderstone.journal import BadSave, Journal, Slot, load
 from thunderstone.ui import player_tokens, routes
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.scenes.saves.lines import default_name
@@ -69,7 +71,8 @@ class Deeds:
 
     def delete(self) -> None:
         """Throw the chosen game away; it can be fetched back."""
-        self._try(self.games.delete)
+        profile, library = self.services.profile, self.services.library
+        self._try(lambda: self.games.delete(partial(throw_away, profile, library)))
 
     def restore(self) -> None:
         """Fetch back what was thrown away last."""
@@ -105,41 +108,12 @@ class Deeds:
             play_journal(self.services, running.journal)
 
     def load(self) -> None:
-        """Take the chosen game up, after offering to keep the running one."""
-        games, slot = self.games, self.games.slot
-        if slot is None:
-            return
-        found = taken_up(
-            self.services, lambda: games.shelf.load(self.services.library, slot), slot.path
-        )
-        if found is None:
-            return
-        if games.unkept is None:
-            self._play(found, slot)
-        else:
-            self._offer_to_keep(found, slot)
-
-    def _offer_to_keep(self, found: Loaded, slot: Slot) -> None:
-        word, running, full = self.services.word, self.games.running, self.games.shelf.full
-        assert running is not None
-
-        def keep() -> None:
-            if self._save(running.journal, default_name(running, self.services.language)):
-                self._play(found, slot)
-
-        def words() -> routes.Question:
-            why = word("saves.keep_full") if full else ""
-            answers = [
-                routes.Answer(word("saves.keep"), keep, why, "plus", "rest", enabled=not full),
-                routes.Answer(word("saves.let_go"), lambda: self._play(found, slot), "", "gate"),
-            ]
-            text = word("saves.keep_text", name=escape_markup(slot.name))
-            return word("saves.keep_ask"), text, answers, word("saves.back")
-
-        self.services.navigate(routes.Ask(words))
-
-    def _play(self, found: Loaded, slot: Slot) -> None:
-        play_journal(self.services, found.journal, slot.coats, found.note)
+        """Take the chosen game up; the running one is parked."""
+        services, slot = self.services, self.games.slot
+        if slot is not None:
+            found = taken_up(services, lambda: load(services.library, slot.path), slot.path)
+            if found is not None:
+                play_journal(services, found.journal, slot.coats, found.note)
 
     def load_backup(self) -> None:
         """Go on with the sound copy before a damaged autosave."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.registry import BOTS
 from thunderstone.client.session import Session
@@ -18,12 +18,26 @@ if TYPE_CHECKING:
     from thunderstone.journal import Journal, Shelf, Slot, Standing
 
 RUNNING, NEW = "running", "new"
-"""The keys of the running game and of the place for one more; a slot's is its file's name."""
+"""The keys of the running game and of the place for one more; see ``_key`` for the others."""
+
+
+class Shelves(NamedTuple):
+    """The games under names, and the parked ones."""
+
+    named: Shelf
+    parked: Shelf
+
+    def read(self) -> tuple[list[Slot], list[Slot]]:
+        """What is on both. Raises BadSave."""
+        return self.named.slots(), self.parked.slots()
 
 
 @dataclass(slots=True)
 class Entry:
-    """One game in the list, or the place for one more; only a slot has a name of its own."""
+    """One game in the list, or the place for one more.
+
+    Only a slot has a name of its own; that of a ``parked`` game are its players'.
+    """
 
     key: str
     name: str = ""
@@ -32,11 +46,17 @@ class Entry:
     table: str = ""
     slot: Slot | None = None
     fault: BadSave | None = None
+    parked: bool = False
 
     @property
     def nameable(self) -> bool:
         """Whether it can be given a name."""
-        return self.key != RUNNING and self.fault is None
+        return self.key != RUNNING and not self.parked and self.fault is None
+
+    @property
+    def runs(self) -> bool:
+        """Whether it is a game under way, at the table or parked."""
+        return self.fault is None and (self.parked or self.key == RUNNING)
 
     @property
     def why(self) -> str:
@@ -54,9 +74,10 @@ class SavedGames:
     table, the autosave is the running game.
     """
 
-    def __init__(self, shelf: Shelf, session: Session | None = None, chosen: str = "") -> None:
-        self.shelf, self.session = shelf, session
+    def __init__(self, shelves: Shelves, session: Session | None = None, chosen: str = "") -> None:
+        self.shelves, self.session = shelves, session
         self.slots: list[Slot] = []
+        self.parked: list[Slot] = []
         self.fault: BadSave | None = None
         self.running = session
         self.running_fault: BadSave | None = None
@@ -71,15 +92,16 @@ class SavedGames:
 
     def read_slots(self) -> None:
         """Read the slots anew."""
-        self.take_slots(self.shelf.slots)
+        self.take_slots(self.shelves.read)
 
-    def take_slots(self, read: Callable[[], list[Slot]]) -> None:
+    def take_slots(self, read: Callable[[], tuple[list[Slot], list[Slot]]]) -> None:
         """Take over the slots that ``read`` gives, or the fault of their folder."""
         self.reading = False
+        self.slots, self.parked, self.fault = [], [], None
         try:
-            self.slots, self.fault = read(), None
+            self.slots, self.parked = read()
         except BadSave as fault:
-            self.slots, self.fault = [], fault
+            self.fault = fault
 
     def take_running(
         self, read: Callable[[], Loaded], unusable: Callable[[Exception], BadSave]
@@ -96,8 +118,8 @@ class SavedGames:
             self.chosen = RUNNING
 
     def entries(self) -> list[Entry]:
-        """The list: the running game, the place for one more, the slots."""
-        found = []
+        """The list: the running game, the place for one more, the parked ones, the slots."""
+        found, running = [], self.running
         if self.running is not None:
             journal = self.running.journal
             found.append(Entry(RUNNING, standing=standing(journal), table=journal.setup.preset))
@@ -105,25 +127,29 @@ class SavedGames:
             found.append(Entry(RUNNING, fault=self.running_fault))
         if self.savable and len(self.slots) < MOST:
             found.append(Entry(NEW))
-        return found + [
-            Entry(
-                slot.path.name, slot.name, slot.standing, slot.saved, slot.table, slot, slot.fault
-            )
-            for slot in self.slots
-        ]
+        beside = [one for one in self.parked if running is None or not one.holds(running.journal)]
+        return found + [self._entry(slot) for slot in (*beside, *self.slots)]
+
+    def _entry(self, slot: Slot) -> Entry:
+        key, parked = self._key(slot), self._shelf_of(slot.path) is self.shelves.parked
+        return Entry(
+            key, slot.name, slot.standing, slot.saved, slot.table, slot, slot.fault, parked
+        )
+
+    def _key(self, slot: Slot) -> str:
+        """The name of a slot's file; a parked one's has its folder before it."""
+        folder = self.shelves.parked.folder
+        return f"{folder.name}/{slot.path.name}" if slot.path.parent == folder else slot.path.name
+
+    def _shelf_of(self, path: Path) -> Shelf:
+        """The shelf that a file lies on, or has been thrown away from."""
+        parked = self.shelves.parked
+        return parked if path.parent in (parked.folder, parked.trash) else self.shelves.named
 
     @property
     def savable(self) -> bool:
         """Whether the game at the table can be kept under a name."""
         return self.session is not None and self.session.decision is not None
-
-    @property
-    def unkept(self) -> Journal | None:
-        """The running game, where no slot holds this very moment of it."""
-        if self.running is None or self.running.decision is None:
-            return None
-        journal = self.running.journal
-        return None if any(slot.holds(journal) for slot in self.slots) else journal
 
     @property
     def backup(self) -> Path | None:
@@ -164,7 +190,7 @@ class SavedGames:
         over: Slot | None = None,
     ) -> Slot:
         """Keep a game in a new slot, or ``over`` another one, and choose it."""
-        slot = self.shelf.save(journal, name, picture=picture, coats=coats, over=over)
+        slot = self.shelves.named.save(journal, name, picture=picture, coats=coats, over=over)
         self.typed.clear()
         self._done("saved", slot)
         return slot
@@ -173,18 +199,21 @@ class SavedGames:
         """Give the chosen slot the name that has been typed."""
         entry = self.entry
         if entry is not None and entry.slot is not None and self.renamed(entry):
-            slot = self.shelf.rename(entry.slot, self.renamed(entry))
+            slot = self.shelves.named.rename(entry.slot, self.renamed(entry))
             self.typed.clear()
             self._done("renamed", slot)
 
-    def delete(self) -> None:
-        """Throw the chosen slot away, and choose the one after it."""
-        slot = self.slot
+    def delete(self, throw_away: Callable[[Slot], Path]) -> None:
+        """Throw the chosen slot away, and choose the one after it.
+
+        ``throw_away`` does so with a parked game, and gives its place in the trash.
+        """
+        slot, named = self.slot, self.shelves.named
         if slot is None:
             return
-        deleted = self.shelf.delete(slot)
+        deleted = (named.delete if self._shelf_of(slot.path) is named else throw_away)(slot)
         keys = [entry.key for entry in self.entries()]
-        at = keys.index(slot.path.name)
+        at = keys.index(self._key(slot))
         self._done("deleted", slot)
         self.deleted = deleted
         self.chosen = (keys[at + 1 :] or keys[at - 1 : at] or [""])[0]
@@ -192,10 +221,10 @@ class SavedGames:
     def restore(self) -> None:
         """Fetch back what was thrown away last."""
         if self.deleted is not None:
-            self._done("restored", self.shelf.restore(self.deleted))
+            self._done("restored", self._shelf_of(self.deleted).restore(self.deleted))
 
     def _done(self, key: str, slot: Slot) -> None:
         """Something has been done to a slot: read them anew, choose it, and tell."""
         self.told, self.deleted = (key, slot.name), None
-        self.chosen = slot.path.name
+        self.chosen = self._key(slot)
         self.read_slots()

@@ -1,4 +1,4 @@
-"""The games kept under names: the running one first, apart from the others."""
+"""The kept games: those that run first, apart from those under names."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from thunderstone.journal.record import MAX_NAME
-from thunderstone.journal.slots import MOST
+from thunderstone.journal.slots import MOST, MOST_PARKED
 from thunderstone.ui import kit, routes, theme
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.crash_handler import unusable
 from thunderstone.ui.scenes.saves import lines
 from thunderstone.ui.scenes.saves.deeds import Deeds
-from thunderstone.ui.scenes.saves.model import NEW, RUNNING, Entry, SavedGames
+from thunderstone.ui.scenes.saves.model import NEW, RUNNING, Entry, SavedGames, Shelves
 from thunderstone.ui.scenes.saves.pictures import Pictures
 
 if TYPE_CHECKING:
@@ -52,7 +52,8 @@ class SavesScreen(kit.Screen):
     ) -> None:
         super().__init__(services)
         self.services: Services = services
-        self.games = SavedGames(services.profile.slots, session, NEW if save else "")
+        shelves = Shelves(services.profile.slots, services.profile.parked)
+        self.games = SavedGames(shelves, session, NEW if save else "")
         self.pictures = Pictures(services, self.games)
         self.deeds = Deeds(services, self.games, self.pictures, self.changed)
         self._read = self._drawn = False
@@ -65,11 +66,11 @@ class SavesScreen(kit.Screen):
             return
         self._read = True
         services, profile = self.services, self.services.profile
-        services.fetch(self.games.shelf.slots, self._listed)
+        services.fetch(self.games.shelves.read, self._listed)
         if self.games.session is None and profile.has_autosave():
             services.fetch(lambda: profile.load_autosave(services.library), self._arrived)
 
-    def _listed(self, read: Callable[[], list[Slot]]) -> None:
+    def _listed(self, read: Callable[[], tuple[list[Slot], list[Slot]]]) -> None:
         """The slots have been read; if something has been saved meanwhile, they are known."""
         if self.games.reading:
             self.games.take_slots(read)
@@ -87,7 +88,7 @@ class SavesScreen(kit.Screen):
         self.pictures.close()
 
     def update(self, dt: float) -> None:
-        """Once the list has been drawn, the running game's picture is taken."""
+        """Once the list has been drawn, the pictures that are missing are taken."""
         del dt
         if self._drawn and self.pictures.take():
             self.changed()
@@ -113,18 +114,22 @@ class SavesScreen(kit.Screen):
             )  # fmt: skip
             told = kit.Text(say(f"saves.{key}", name=name), "lit", grow=1)
             return told, restore if games.deleted is not None else None
-        taken = len(games.slots) + games.shelf.unlisted
-        count = say("saves.count", n=taken, most=MOST) if taken else ""
-        return (kit.Text(count, "label", grow=1),)
+        taken, parked = len(games.slots) + games.shelves.named.unlisted, len(games.parked)
+        counts = [
+            say("saves.count", n=taken, most=MOST) if taken else "",
+            say("saves.count_parked", n=parked, most=MOST_PARKED) if parked else "",
+        ]
+        return (kit.Text(" · ".join(filter(None, counts)), "label", grow=1),)
 
     def _list(self, chosen: Entry | None) -> kit.Item:
         """The games in rows; where there is none, how one is kept."""
         games, say = self.games, self.say
-        fault, more, told = games.fault, games.shelf.unlisted, ""
+        named = games.shelves.named
+        fault, more, told = games.fault, named.unlisted, ""
         if fault is not None:
             told = escape_markup(fault.text(self.services.language))
         elif more:
-            told = say("saves.unlisted", n=more, path=escape_markup(str(games.shelf.folder)))
+            told = say("saves.unlisted", n=more, path=escape_markup(str(named.folder)))
         if chosen is None and fault is None and not games.reading:
             return kit.Column(grow=1, gap="xs", align="centre")[
                 kit.Spacer(),
@@ -145,9 +150,18 @@ class SavesScreen(kit.Screen):
         tile = kit.Tile(entry.key, partial(self._press, entry.key), label=name, chosen=chosen)
         return tile[
             self._picture(entry, "plus" if entry.key == NEW else "", veiled=entry.key == NEW),
-            kit.Text(name, "heading"),
+            self._heading(entry, name),
             kit.Text(place, "bad" if entry.fault else "label"),
             kit.Text(below, "muted"),
+        ]
+
+    def _heading(self, entry: Entry, name: str) -> kit.Item:
+        """A game's name, with a mark where it is one that runs."""
+        if not entry.runs:
+            return kit.Text(name, "heading")
+        return kit.Row(gap="xs")[
+            kit.Icon("hourglass", theme.VILLAGE_LABEL, tall="sign"),
+            kit.Text(name, "heading", grow=1),
         ]
 
     def _picture(self, entry: Entry, icon: str = "", *, veiled: bool = False) -> kit.Item:
@@ -157,7 +171,11 @@ class SavesScreen(kit.Screen):
         return kit.Thumbnail(picture, icon or sign, veiled=veiled)
 
     def _name(self, entry: Entry) -> str:
-        """What a game is called; what has no slot has no name of its own."""
+        """What a game is called; a parked one after its table and where it stands there."""
+        lang, stands = self.services.language, entry.standing
+        if entry.parked and stands is not None:
+            table = lines.table_line(entry.table, lang)
+            return self.say("saves.parked", table=table, round=stands.round)
         return entry.name if entry.slot is not None else self.say(_UNNAMED[entry.key])
 
     def _lines(self, entry: Entry) -> tuple[str, str]:
@@ -170,6 +188,8 @@ class SavesScreen(kit.Screen):
         place = f"{lines.place_line(stands, lang)} · {lines.points_line(stands, lang)}"
         if entry.key == RUNNING:
             return place, lines.company_line(stands, lang)
+        if entry.parked:
+            place = entry.name
         return place, lines.date_line(entry.saved, lang)
 
     # -- the chosen one -----------------------------------------------------------------------
@@ -224,8 +244,9 @@ class SavesScreen(kit.Screen):
             ]
         if entry.saved is not None:
             facts.append(("scroll", lines.date_line(entry.saved, lang)))
-        if entry.key == RUNNING:
-            facts.append(("check", self.say("saves.kept_by_itself")))
+        if entry.runs:
+            why = "parked_by_itself" if entry.parked else "kept_by_itself"
+            facts.append(("check", self.say(f"saves.{why}")))
         colour = theme.VILLAGE_LABEL_SOFT
         return kit.Column()[
             *(
@@ -247,6 +268,8 @@ class SavesScreen(kit.Screen):
         delete = Deed("delete", "cross", deeds.delete)
         if entry.fault is not None:
             return [delete]
+        if entry.parked:
+            return [Deed("go_on", "gate", deeds.load, "village"), delete]
         load = Deed("load", "gate", deeds.load, "village")
         overwrite = Deed("overwrite", "down", deeds.overwrite)
         return [load, overwrite, delete] if self.games.savable else [load, delete]

@@ -82,12 +82,15 @@ class Board:
             Flow(gap=("xl", "s"))[*(groups[kind] for kind in below)],
         ]
 
-    def _group(self, kind: str, spots: Sequence[Spot]) -> Item:
+    def _group(self, kind: str, spots: Sequence[Spot]) -> Item | None:
         """A heading with its tiles, and a place to fill where there is room for one more."""
         heading = self.services.word(heading_of(kind))
+        place = self._place(kind, heading, len(spots))
+        if not spots and place is None:
+            return None
         return Column(gap="s", align="start")[
             Text(heading.upper(), "section"),
-            Flow(gap=("s", "s"))[*map(self._tile, spots), self._place(kind, heading, len(spots))],
+            Flow(gap=("s", "s"))[*map(self._tile, spots), place],
         ]
 
     def _tile(self, spot: Spot) -> Item:
@@ -109,12 +112,10 @@ class Board:
 
     def _place(self, kind: str, heading: str, count: int) -> Item | None:
         """The free place after some tiles, where there is one that can be filled."""
-        say, act = self.services.word, partial(self.act, Spot(kind))
-        if kind == "features" and not count:
-            return FreePlace(f"gap.{kind}", say("setup.none"), heading, act)
         own = self.sitting.choice.table == OWN
         if own and (count < _MOST.get(kind, 0) or kind == "features"):
-            return FreePlace(f"gap.{kind}", "", f"{heading}: {say('on_card.pick')}", act)
+            label = f"{heading}: {self.services.word('on_card.pick')}"
+            return FreePlace(f"gap.{kind}", label, partial(self.act, Spot(kind)))
         return None
 
     # -- turning over -----------------------------------------------------------------------

@@ -180,16 +180,15 @@ class SetupScreen(Screen):
         detail = say("setup.options_usual")
         if changed:
             detail = words.word("setup.options_changed", lang, n=changed)
-        remark = self.refusal()
-        if not remark and self.services.profile.has_autosave():
-            remark = say("setup.replaces")
+        remark, running = self.refusal(), self.services.profile.has_autosave()
+        parks = Prose(say("setup.parks"), "note", grow=1) if running else Spacer()
         return Row(gap="m")[
             Button("back", say("setup.back"), self.back, icon="undo", wide="close", tall="action"),
             Button(
                 "code", say("setup.code"), self.open_code, say("setup.code_detail"),
                 icon="chain", wide="button", tall="action",
             ),
-            Prose(remark, "fault", grow=1),
+            Prose(remark, "fault", grow=1) if remark else parks,
             Button(
                 "options", say("setup.options"), self.open_options, detail,
                 icon="scroll", wide="control", tall="action",
@@ -241,10 +240,8 @@ class SetupScreen(Screen):
             stack = self.board.stack(spot)
             ways = (self.open_options, self.open_picker)
             self._push(CardScreen(self.services, self.sitting, spot, stack, *ways))
-        elif self.choice.table == OWN:
-            self.open_picker(spot.kind)
         else:
-            self.open_options()
+            self.open_picker(spot.kind)
 
     def open_picker(self, kind: str = "heroes") -> None:
         """All the cards there are."""

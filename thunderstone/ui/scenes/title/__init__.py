@@ -1,0 +1,1 @@
+"""The title, and what plays on it while nobody does."""

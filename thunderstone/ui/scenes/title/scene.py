@@ -1,0 +1,324 @@
+"""The title: what can be played, looked up and set, and first of all the game that was left off."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from thunderstone import __version__, words
+from thunderstone.engine.options import TABLES
+from thunderstone.resources import own_cards_dirs
+from thunderstone.ui import routes, theme
+from thunderstone.ui.brush import icons
+from thunderstone.ui.kit import (
+    Column,
+    Ground,
+    Heading,
+    Host,
+    Icon,
+    Item,
+    Layers,
+    Picture,
+    Press,
+    Row,
+    Rule,
+    Screen,
+    Spacer,
+    Text,
+)
+from thunderstone.ui.scenes.title.challenge import Challenge
+from thunderstone.ui.scenes.title.language import LanguageScreen
+from thunderstone.ui.scenes.title.left_off import GameLeftOff
+
+if TYPE_CHECKING:
+    from thunderstone.ui.scene import Scene
+    from thunderstone.ui.services import Services
+
+
+ALONE = 60.0
+"""Seconds without a hand on anything after which bots play a game."""
+
+
+class Chip(NamedTuple):
+    """A smaller way below a line of the menu: key, icon, words and what it does.
+
+    ``note`` is told beside it, after an icon of its own (``noted``); ``sign`` is the icon after the
+    words.
+    """
+
+    key: str
+    icon: str
+    words: str
+    act: Callable[[], None]
+    note: str = ""
+    noted: str = ""
+    sign: str = ""
+
+
+class Entry(NamedTuple):
+    """A line of the menu: the key of its words, what it does, and what stands below it.
+
+    ``mark`` says that one begins here.
+    """
+
+    key: str
+    act: Callable[[], None]
+    detail: str = ""
+    chips: tuple[Chip, ...] = ()
+    mark: str = ""
+
+
+class TitleScreen(Screen):
+    """The first screen. The entry last pointed at or focused, ``home``, lies on the plate."""
+
+    name = "title"
+    picture, dim = "title", 0.0
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.services: Services = services
+        self.game = GameLeftOff(services, self._menu_changed)
+        self.today = Challenge(services, datetime.date.today().isoformat(), self.changed)
+        self._entered = False
+
+    def entered(self) -> None:
+        """Look for a game to go on with, and tell what the profile has to say."""
+        if not self._entered:
+            self._entered = True
+            self.game.look()
+            self.today.look()
+            self._menu_changed()
+            self._ask_language()
+            self._tell_fault()
+            if own_cards_dirs():
+                self.services.fetch(lambda: self.services.library, self._tell_cards)
+
+    def update(self, dt: float) -> None:
+        """Bots play on the table once nobody has touched anything for a while."""
+        del dt
+        if self.services.untouched >= ALONE and self._may_show():
+            self.services.untouched = 0.0
+            self.services.navigate(routes.Demo())
+
+    def _may_show(self) -> bool:
+        """Whether a game may play: not in a window that nobody sees, where things are to be still
+        or plain, or while something is being read."""
+        settings = self.services.settings
+        still = settings.calm or settings.plain or not self.services.factor
+        return pygame.display.get_active() and not still and not self.services.busy
+
+    def left(self) -> None:
+        """What is still being read is for nobody."""
+        self.game.dropped = True
+
+    def _ask_language(self) -> None:
+        """Ask once in which language to play, where nobody has said so."""
+        profile = self.services.profile
+        if profile.asks_language:
+            profile.asks_language = False
+            self.services.push(Host(self.services, LanguageScreen(self.services)))
+
+    def _tell_fault(self) -> None:
+        fault = self.services.profile.take_fault(self.services.language)
+        if fault:
+            self.services.navigate(routes.Notice(self.say("load.note"), fault))
+
+    def _tell_cards(self, read: Callable[[], object]) -> None:
+        """Tell once what is wrong with the player's own cards."""
+        read()
+        if not self.game.dropped:
+            from thunderstone.catalogue import load_catalogue
+
+            if load_catalogue().broken:
+                self.services.navigate(routes.OwnCards())
+
+    # -- what it shows ------------------------------------------------------------------------
+
+    def body(self) -> Item:
+        """The name of the game, the menu, and the shelf at the foot."""
+        say = self.say
+        return Row(align="stretch")[
+            Column(wide="tag"),
+            Column(grow=1, pad=("none", "l"))[
+                Row(align="start")[
+                    Column(gap="m", tall="masthead", pad=("none", "l"))[
+                        Spacer(),
+                        Heading("Thunderstone", "game"),
+                        Rule(),
+                        Text(say("title.subtitle").upper(), "subtitle", "centre"),
+                    ],
+                    Spacer(),
+                    Text(say("title.version", version=__version__), "muted"),
+                ],
+                Row(grow=1, align="start")[
+                    Column(wide="rule", gap="s")[*map(self._entry, self._menu())]
+                ],
+                Row(gap="l")[*self._shelf(), Spacer(), *self._corner()],
+            ],
+            Column(wide="icon"),
+        ]
+
+    def _menu(self) -> list[Entry]:
+        """What can be played; the guided game comes first for whoever has not played yet."""
+        navigate, last, left_off = self.services.navigate, self._last_game(), self.game.line()
+        saves, first = partial(navigate, routes.Saves()), not (left_off or last)
+        again: tuple[Chip, ...] = ()
+        waiting: tuple[Chip, ...] = ()
+        others = self.game.others
+        if others:
+            count = self.say("title.others", n=others)
+            waiting = (Chip("others", "hourglass", count, saves),)
+        if last:
+            again = (Chip("again", "undo", self.say("title.again"), self.again, last),)
+        learn = Entry(
+            "learn",
+            self.learn,
+            self.say("title.learn_detail") if first else "",
+            mark=self.say("title.begin") if first else "",
+        )
+        return [
+            *([learn] if first else []),
+            *([Entry("resume", self.game.resume, left_off, waiting)] if left_off else []),
+            Entry("new", self.new_game, chips=again),
+            self._challenge(),
+            *([] if first else [learn]),
+        ]
+
+    def _challenge(self) -> Entry:
+        """What is new every day, with a sign once it has been played today."""
+        open_daily, today, say = (
+            partial(self.services.navigate, routes.Daily()),
+            self.today,
+            self.say,
+        )
+        row = say("title.streak", n=today.streak) if today.streak > 1 else ""
+        dungeon = Chip(
+            "dungeon", "gate", say("title.dungeon"), open_daily, row,
+            "torch" if row else "", "check" if today.played else "",
+        )  # fmt: skip
+        return Entry("daily", open_daily, chips=(dungeon,))
+
+    def _entry(self, entry: Entry) -> Item:
+        """A line of the menu, and its chips below it."""
+        title, chosen = self.say(f"title.{entry.key}"), entry.key == self.home
+        line = Press(
+            entry.key, entry.act, label=title, chosen=chosen, look="tab",
+            pad=("s", "xs"), tall=None if entry.detail else "tab",
+        )  # fmt: skip
+        plate = line[
+            Icon("diamond" if chosen else ""),
+            Column(grow=1)[
+                Row(gap="m")[
+                    Text(title, "title" if chosen else "entry"),
+                    _mark(entry.mark) if entry.mark else None,
+                ],
+                Text(entry.detail, "muted") if entry.detail else None,
+            ],
+        ]
+        chips = Row(gap="s", pad=("xl", "none"))[*map(_chip, entry.chips)]
+        return Column(gap="xs")[Row()[Column(wide="menu")[plate]], chips if entry.chips else None]
+
+    def _last_game(self) -> str:
+        """What the last kind of game was, or "" where none has been played."""
+        last = self.services.settings.last_game
+        table, chairs = last.get("table"), last.get("chairs")
+        if table not in TABLES or not isinstance(chairs, list) or not chairs:
+            return ""
+        who = self.say("setup.start_detail", count=len(chairs))
+        return self.say("title.again_line", table=self.say(f"setup.{table}"), who=who)
+
+    def _shelf(self) -> list[Item]:
+        """What can be looked up: games kept and played, cards, rules, what has been earned."""
+        shelf: tuple[tuple[str, str, routes.Route], ...] = (
+            ("saves", "down", routes.Saves()),
+            ("codex", "cards", routes.Codex()),
+            ("rules", "scroll", routes.Rules()),
+            ("history", "hourglass", routes.History()),
+            ("achievements", "trophy", routes.Achievements()),
+        )
+        return [
+            self._foot(key, partial(self.services.navigate, to), icon) for key, icon, to in shelf
+        ]
+
+    def _corner(self) -> list[Item]:
+        """The options, the way to the next language by its own name, and out."""
+        name = words.language(words.after(self.services.language)).name
+        return [
+            self._foot("options", partial(self.services.navigate, routes.Settings())),
+            self._foot("language", self.services.switch_language, title=name),
+            self._foot("quit", self.services.quit),
+        ]
+
+    def _foot(self, key: str, act: Callable[[], None], icon: str = "", title: str = "") -> Item:
+        """A way at the foot of the screen."""
+        title = title or self.say(f"title.{key}")
+        picture = partial(icons.icon, icon, colour=theme.SECONDARY)
+        sign = Picture(picture, wide="sign", tall="sign") if icon else None
+        return Press(key, act, label=title)[sign, Text(title, "aside")]
+
+    # -- being used ---------------------------------------------------------------------------
+
+    def _menu_changed(self) -> None:
+        keys = [entry.key for entry in self._menu()]
+        self.home = self.home if self.home in keys else keys[0]
+        self.changed()
+
+    def pointed(self, key: str) -> None:
+        """The plate follows the pointer and the focus."""
+        if key != self.home and any(key == entry.key for entry in self._menu()):
+            self.home = key
+            self.changed()
+
+    def on_event(self, event: pygame.Event) -> bool:
+        """L changes the language."""
+        chosen = event.type == pygame.KEYDOWN and event.key == pygame.K_l
+        if chosen:
+            self.services.switch_language()
+        return chosen
+
+    def learn(self) -> None:
+        """The guided first game."""
+        from thunderstone.ui.scenes.common.learning import ask_to_learn
+
+        ask_to_learn(self.services)
+
+    def new_game(self) -> None:
+        """Choose the players of a new game."""
+        self.services.start_over(routes.Setup())
+
+    def again(self) -> None:
+        """Lay the table for the last kind of game once more; one click starts it."""
+        self.services.start_over(routes.Setup(again=True))
+
+
+def _mark(words_: str) -> Item:
+    """A small plate that stands out."""
+    return Layers(align="stretch")[
+        Ground("mark"), Row(gap="xs", pad=("s", "xs"))[Text(words_, "mark", lights=False)]
+    ]
+
+
+def _chip(chip: Chip) -> Item:
+    """A small way, and what is told beside it."""
+    press = Press(chip.key, chip.act, label=chip.words, tall="cap", gap="xs")
+    plate = Layers(align="stretch")[
+        Ground("field"),
+        press[
+            Icon(chip.icon),
+            Text(chip.words, "chip"),
+            Icon(chip.sign, theme.BETTER) if chip.sign else None,
+        ],
+    ]
+    if not chip.note:
+        return plate
+    icon = Icon(chip.noted) if chip.noted else None
+    return Row(gap="s")[plate, Row(gap="xs")[icon, Text(chip.note, "muted")]]
+
+
+def open_scene(services: Services, _: routes.Title) -> Scene:
+    """The title."""
+    return Host(services, TitleScreen(services))
