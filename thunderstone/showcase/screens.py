@@ -12,6 +12,7 @@ import pygame
 from thunderstone import words
 from thunderstone.catalogue.codex import Wish
 from thunderstone.client.choice import Chair, Choice, choice_of
+from thunderstone.client.score_model import Subject
 from thunderstone.client.session import Session
 from thunderstone.engine.options import OWN
 from thunderstone.engine.variant import Variant
@@ -30,7 +31,6 @@ from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.rules.scene import RulesScreen
 from thunderstone.ui.scenes.saves.scene import SavesScreen
 from thunderstone.ui.scenes.saves.snapshot import packed, table_picture
-from thunderstone.ui.scenes.score.model import Subject
 from thunderstone.ui.scenes.score.scene import ScoreScreen
 from thunderstone.ui.scenes.settings.scene import SettingsScreen
 from thunderstone.ui.scenes.setup.code import CodeScreen

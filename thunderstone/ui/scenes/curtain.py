@@ -11,6 +11,7 @@ from thunderstone.ui import player_tokens, routes
 from thunderstone.ui.brush import icons
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.kit import (
+    Anywhere,
     Button,
     Column,
     Host,
@@ -57,7 +58,7 @@ class CurtainScreen(Screen):
         if decision is None:
             return Column()
         return Layers(align="stretch")[
-            _Anywhere(key="anywhere", label=detail, on_click=self.lift),
+            Anywhere(key="anywhere", label=detail, on_click=self.lift),
             Column(gap="l", align="centre")[
                 Spacer(),
                 self._heading(decision),
@@ -135,15 +136,6 @@ class CurtainScreen(Screen):
 def _figure(icon: str, figure: int) -> Item:
     picture = Picture(partial(icons.icon, icon), 0.55)
     return Row(gap="xs", wide="tag")[picture, Text(str(figure), "heading")]
-
-
-class _Anywhere(Item):
-    """The whole window as something to click; the keyboard has a button for that."""
-
-    @property
-    def focusable(self) -> bool:
-        """The keyboard passes it over."""
-        return False
 
 
 def open_scene(services: Services, route: routes.Curtain) -> Scene:

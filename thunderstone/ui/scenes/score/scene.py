@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.catalogue.fault_text import told
+from thunderstone.client.score_model import ScoreModel, Subject
 from thunderstone.engine.setup import BadSetup
 from thunderstone.records import Earned, earned
 from thunderstone.review import Highlight, Review, review
@@ -17,10 +18,10 @@ from thunderstone.ui.brush.button import Manner
 from thunderstone.ui.kit import Button, Column, Host, Item, Row, Screen, Segmented, Spacer, Text
 from thunderstone.ui.kit.ornament import Lettering, Rule
 from thunderstone.ui.record_desk import records_of, start
-from thunderstone.ui.scenes.score import after, words
+from thunderstone.ui.scenes.common import score_words as words
+from thunderstone.ui.scenes.score import after
 from thunderstone.ui.scenes.score.charts import charts_page
 from thunderstone.ui.scenes.score.final import final_page
-from thunderstone.ui.scenes.score.model import ScoreModel, Subject
 from thunderstone.ui.scenes.score.moments import moments_page
 from thunderstone.ui.scenes.score.sheet import SheetPage
 

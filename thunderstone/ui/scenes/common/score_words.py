@@ -11,9 +11,9 @@ from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.rich_text import escape_markup
 
 if TYPE_CHECKING:
+    from thunderstone.client.score_model import ScoreModel, Subject
     from thunderstone.engine.variant import Variant
     from thunderstone.review import Column, Sheet
-    from thunderstone.ui.scenes.score.model import ScoreModel, Subject
     from thunderstone.ui.services import Speech
 
 ICONS = {
