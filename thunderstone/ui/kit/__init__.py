@@ -66,8 +66,8 @@ That is all of it: no place, no canvas, no window.
 - **Thousands of lines.** ``Scroll(key)[LongList(keys, make)]`` and ``LongTable(key, heads, keys,
   make)`` make a line for its key when it comes into sight; ``sort_head`` is a heading that sorts.
 - **Figures.** ``ShareBar`` is a share as a bar; a ``Picture`` is whatever a brush paints.
-- **Clicks anywhere.** ``Layers(align="stretch")[Anywhere(on_click=act), ...]`` takes the clicks
-  that nothing else takes.
+- **Clicks anywhere.** ``Layers(align="stretch")[Anywhere(key="all", on_click=act), ...]`` takes
+  the clicks that nothing else takes.
 - **Overlays.** ``class Asking(Overlay)``: ``body`` gives a ``Plate(title)[...]``, as tall as its
   content; with ``tall="dialog"`` it has a Scroll in it and yields to a small view.
 - **Part of a screen.** ``Hosted(box, body, ...)`` is a node that shows a tree within a scene that
