@@ -10,7 +10,7 @@ from thunderstone.ui.brush.text import FIGURE_RISE, Style
 from thunderstone.ui.kit import Item
 from thunderstone.ui.kit.theme import PLATES
 from thunderstone.ui.scenes.common.card_face import TALL
-from thunderstone.ui.scenes.coronation.timing import BLOW, TERM, battle_length
+from thunderstone.ui.scenes.coronation.timing import BLOW, TERM
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,7 +49,6 @@ class MiniatureBattle(Item):
     def __init__(self, services: Services, clock: Clock, won: BattleWon) -> None:
         super().__init__(key="battle", grow=1, tooltip=lambda: _told(services, won))
         self.services, self.clock, self.won = services, clock, won
-        clock.length = battle_length(len(won.terms))
 
     @property
     def come(self) -> int:

@@ -10,6 +10,9 @@ from thunderstone.ui.tween import ease_out
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
 
+FAR = 1e6
+"""A second after the end of every page."""
+
 RISE = 30.0
 """Units that something rises while it comes in."""
 
@@ -22,14 +25,20 @@ class Cue(NamedTuple):
 
 
 class Clock:
-    """The seconds of a page, at the designed pace, of which it has ``length``.
+    """The seconds that a page has run, at the designed pace.
 
     What is drawn by it is a function of ``t`` alone, so at the end a page looks as if made anew.
     """
 
-    def __init__(self, length: float = 0.0) -> None:
-        self.length = length
+    def __init__(self) -> None:
         self.t = 0.0
+
+    @classmethod
+    def at_rest(cls) -> Clock:
+        """The clock of a page on which everything has come to its end."""
+        clock = cls()
+        clock.t = FAR
+        return clock
 
     def share(self, start: float, span: float) -> float:
         """How much of a motion that takes ``span`` seconds from ``start`` on is done: 0 to 1."""

@@ -9,23 +9,21 @@ from thunderstone.ui.kit import Column, Heading, Icon, Item, Layers, Prose, Row,
 from thunderstone.ui.kit.ground import Ground
 from thunderstone.ui.scenes.common import score_words
 from thunderstone.ui.scenes.coronation.clock import Entering
-from thunderstone.ui.scenes.coronation.lanes import Lanes, Progress, lane
-from thunderstone.ui.scenes.coronation.timing import PASSING, beats_of
+from thunderstone.ui.scenes.coronation.lanes import Lanes, lane
+from thunderstone.ui.scenes.coronation.timing import PASSING
 
 if TYPE_CHECKING:
-    from thunderstone.client.coronation import Count
     from thunderstone.client.score_model import ScoreModel
-    from thunderstone.ui.scenes.coronation.clock import Clock
+    from thunderstone.ui.scenes.coronation.lanes import Progress
     from thunderstone.ui.services import Services
 
 
 class CountPage:
     """The count as a page; ``beside`` is what stands at its left."""
 
-    def __init__(self, services: Services, model: ScoreModel, count: Count, clock: Clock) -> None:
+    def __init__(self, services: Services, model: ScoreModel, progress: Progress) -> None:
         self.services, self.say = services, services.word
-        self.model, self.count, self.clock = model, count, clock
-        self.progress = Progress(count, clock, beats_of(count))
+        self.model, self.progress, self.count = model, progress, progress.count
         self.names = dict(enumerate(model.names))
         self.names[NOBODY] = self.say("score.village_pile")
 
@@ -68,4 +66,4 @@ class CountPage:
         """The rule behind places that points alone do not decide, once they are counted."""
         told = score_words.ties(self.services, self.model)
         start = self.progress.beats[-1].start
-        return Entering(self.clock, start, PASSING)[Prose(told, "about")]
+        return Entering(self.progress.clock, start, PASSING)[Prose(told, "about")]

@@ -83,6 +83,8 @@ class Course(Item):
         """Draw lines, strip and rounds as far as the clock has come."""
         self._rounds(canvas)
         shown = self.clock.share(self.start, LED)
+        if not shown:
+            return
         with canvas.clipped((-self.w, 0, self.w * (1 + shown) + GAPS["s"], self.h)):
             self._strip_of_leads(canvas)
             self._lines(canvas)

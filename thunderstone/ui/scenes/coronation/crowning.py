@@ -48,6 +48,17 @@ GOLD, DARK = "#d8913a", "#8a2f28"
 """The light behind a winner, and behind the Dungeon's victory."""
 
 
+def best_of(model: ScoreModel) -> BattleWon | None:
+    """The best battle, once the game has been looked through."""
+    return model.review.best_battle if model.review is not None else None
+
+
+def timing_of(model: ScoreModel) -> CrownTiming:
+    """When the parts of the page come up, by what has been read of the game."""
+    won = best_of(model)
+    return CrownTiming(len(won.terms) if won is not None else 0, len(model.earned))
+
+
 class CrownPage:
     """The winner as a page; ``clock`` is its clock, ``battle`` that of the miniature."""
 
@@ -61,17 +72,7 @@ class CrownPage:
     ) -> None:
         self.services, self.say = services, services.word
         self.model, self.clock, self.battle, self.again = model, clock, battle, again
-        clock.length = self.timing.length
-
-    @property
-    def won(self) -> BattleWon | None:
-        """The best battle, once the game has been looked through."""
-        return self.model.review.best_battle if self.model.review is not None else None
-
-    @property
-    def timing(self) -> CrownTiming:
-        """When the parts of the page come up."""
-        return CrownTiming(len(self.won.terms) if self.won else 0, len(self.model.earned))
+        self.won, self.timing = best_of(model), timing_of(model)
 
     def body(self) -> Item:
         """The winner between the best moment and the achievements, the course of the game below."""

@@ -119,11 +119,21 @@ class EndingParts:
     def _player(self) -> str:
         return self.names[self.found.seat] if self.found.seat != NOBODY else ""
 
+    def _taken(self) -> str:
+        """Who took the stone."""
+        return self.say("coronation.taken", name=self._player())
+
+    def _beating(self, beaten: CardDef) -> str:
+        """By whose defeat (R149)."""
+        return self.say("coronation.beating", card=self._name(beaten))
+
     def _what(self) -> str:
         """How the game ended, in a sentence or two."""
         found, say = self.found, self.say
         if found.ending == GIVEN_UP:
             return say("score.given_up_line")
+        if found.beaten is not None:
+            return f"{self._taken()} {self._beating(found.beaten)}."
         told = say(f"ending.{found.ending}", name=self._player())
         if found.ending == "dungeon_empty" and found.card is not None:
             return f"{told} {say('coronation.last', card=self._name(found.card))}"
@@ -131,18 +141,17 @@ class EndingParts:
 
     def _deed(self) -> Item:
         """Who took the stone and by whose defeat; or else how the game ended."""
-        found, say = self.found, self.say
+        found = self.found
         if found.ending != "stone_collected":
             return Prose(self._what(), "event", align="centre")
         token = partial(player_tokens.token, found.seat)
-        beaten = self._name(found.beaten) if found.beaten is not None else ""
         return Layers(align="stretch")[
             Ground("chip"),
             Row(gap="m", pad="s")[
                 Picture(token),
                 Column(grow=1)[
-                    Text(say("coronation.taken", name=self._player()), "seat_won"),
-                    Text(say("coronation.beating", card=beaten), "label") if beaten else None,
+                    Text(self._taken(), "seat_won"),
+                    Prose(self._beating(found.beaten), "about") if found.beaten else None,
                 ],
             ],
         ]

@@ -18,14 +18,13 @@ from thunderstone.ui.kit import Column, Ground, Icon, Item, Layers, Picture, Row
 from thunderstone.ui.kit.theme import GAPS, HEIGHTS, PLATES
 from thunderstone.ui.scenes.common import score_words
 from thunderstone.ui.scenes.common.card_face import RING, portrait
-from thunderstone.ui.scenes.coronation.timing import GROWING, PASSING
+from thunderstone.ui.scenes.coronation.timing import ENTRANCE, GROWING, PASSING, beats_of
 
 if TYPE_CHECKING:
     from thunderstone.client.coronation import Count
     from thunderstone.review import Entry
     from thunderstone.ui.canvas import Box, Canvas
     from thunderstone.ui.scenes.coronation.clock import Clock
-    from thunderstone.ui.scenes.coronation.timing import Beat
     from thunderstone.ui.services import Services
 
 COLOURS = {
@@ -50,8 +49,13 @@ MOST_CARDS = 7
 class Progress:
     """The count as it goes on: which step the clock is at, and how far things have come."""
 
-    def __init__(self, count: Count, clock: Clock, beats: Sequence[Beat]) -> None:
-        self.count, self.clock, self.beats = count, clock, beats
+    def __init__(self, count: Count, clock: Clock) -> None:
+        self.count, self.clock, self.beats = count, clock, beats_of(count)
+
+    @property
+    def length(self) -> float:
+        """The seconds that all of it takes."""
+        return self.beats[-1].end if self.beats else ENTRANCE
 
     @property
     def step(self) -> int:
@@ -216,7 +220,7 @@ def lane(
     return Layers(align="stretch")[
         Ground("laurels" if lit else "group"),
         Row(gap="m", pad=("m", "xs"))[
-            Text(services.word("score.place", n=progress.place(seat)), "points_none", wide="token"),
+            Text(services.word("score.place", n=progress.place(seat)), "count", wide="figure"),
             token,
             Column(gap="xs", grow=1)[
                 Row(gap="m")[

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import math
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import player_tokens
-from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import path
@@ -36,6 +35,7 @@ FACE, CROWN = 0.56, 0.3
 GOLD, DARK = "#e8bf6a", "#8a4036"
 
 
+@cache
 def _branches() -> str:
     """Two branches that rise from below: a pair of leaves at every step, smaller to the top."""
     made = []
@@ -53,12 +53,10 @@ def _branches() -> str:
     return "".join(made)
 
 
-@kept(12)
 def _wreath(px: int, metal: str) -> Sprite:
     return ornament(_branches(), px, px, _VIEW, metal, px * 0.007, px * 0.008)
 
 
-@kept(4)
 def _crown(px: int) -> Sprite:
     body = path(player_tokens.DRAWINGS["crown"], evenodd=True)
     tall = round(px * _CROWN_VIEW[3] / _CROWN_VIEW[2])

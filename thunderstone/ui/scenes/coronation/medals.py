@@ -23,11 +23,8 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.coronation.timing import CrownTiming
     from thunderstone.ui.services import Speech
 
-ABREAST = 2
-"""How many cards lie side by side."""
-
-FEW = 2 * ABREAST
-"""Of so many there is room for what they were earned for."""
+FEW, MANY = 4, 8
+"""So many have room for what they were earned for; more than so many lie three abreast."""
 
 
 class MedalCard(Item):
@@ -106,4 +103,5 @@ def medals(speech: Speech, clock: Clock, earned: Sequence[Earned], timing: Crown
         tip = f"*{name}*\n{what}"
         start = timing.dealt(number)
         cards.append(MedalCard(f"medal.{number}", name, tip, clock, start, content))
-    return Scroll("medals")[Grid(ABREAST, gap="s")[*cards]]
+    abreast = 2 + (len(earned) > MANY)
+    return Scroll("medals")[Grid(abreast, gap="xs" if len(earned) > MANY else "s")[*cards]]

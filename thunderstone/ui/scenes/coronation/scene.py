@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 
 from thunderstone.client.coronation import Count, finale
+from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.durations import is_calm
 from thunderstone.ui.kit import (
     Anywhere,
@@ -22,8 +24,9 @@ from thunderstone.ui.kit import (
 )
 from thunderstone.ui.scenes.coronation.clock import Clock, Cue
 from thunderstone.ui.scenes.coronation.counting import CountPage
-from thunderstone.ui.scenes.coronation.crowning import CrownPage
+from thunderstone.ui.scenes.coronation.crowning import CrownPage, timing_of
 from thunderstone.ui.scenes.coronation.ending import CUE, CUES, EndingParts
+from thunderstone.ui.scenes.coronation.lanes import Progress
 from thunderstone.ui.scenes.coronation.timing import (
     ENTRANCE,
     WORDS,
@@ -61,7 +64,6 @@ class CoronationScreen(Screen):
         super().__init__(services)
         self.services: Services = services
         self.account, self.model = account, model
-        self.clock, self.battle = Clock(), Clock()
         self._cues: list[Cue] = []
         events = [event for step in account.happened for event in step]
         self.ending = EndingParts(services, finale(model.journal, events), model.names)
@@ -71,52 +73,43 @@ class CoronationScreen(Screen):
     # -- pages --------------------------------------------------------------------------------
 
     def open_page(self, page: str) -> None:
-        """Show a page from its beginning."""
+        """Show a page from its beginning, and let be heard what it is about."""
         self.tweens.finish()
         self.page, self.clock, self.battle = page, Clock(), Clock()
-        self._known = self._read
-        cues: Sequence[Cue] = ()
+        self.progress = Progress(self.count, self.clock)
+        self._known, self._cues = self._read, []
+        account, sound = self.account, self.services.sound
         if page == ENDING:
-            self.clock.length = ENTRANCE + WORDS
-            self.services.sound.play(CUES.get(self.ending.found.ending, CUE))
+            sound.play(CUES.get(self.ending.found.ending, CUE))
+            self._run(self.clock, ENTRANCE + WORDS)
         elif page == COUNT:
-            self.counting = CountPage(self.services, self.model, self.count, self.clock)
-            beats = self.counting.progress.beats
-            self.clock.length = beats[-1].end if beats else ENTRANCE
-            cues = count_cues(self.count, beats)
-            self._counted = self.counting.progress.state
+            self._run(self.clock, self.progress.length, count_cues(self.count))
         else:
-            account = self.account
-            self.services.sound.end(account.journal.state, account.humans, account.viewer)
-            self._crown()
-            cues = self.crowning.timing.cues()
-        self._run(self.clock, cues)
+            sound.end(account.journal.state, account.humans, account.viewer)
+            self._run_crown()
+        self._counted = self.progress.state
         self.changed(focus="on")
 
-    def _crown(self) -> None:
-        """Lay out the last page for what has been read by now."""
-        self.crowning = CrownPage(
-            self.services, self.model, self.clock, self.battle, self.fight_again
-        )
-        won = self.crowning.won
-        if won is not None:
-            self.battle.length = battle_length(len(won.terms))
-            self._run(self.battle, (), delay=self.crowning.timing.battle)
+    def _run_crown(self) -> None:
+        """Let the last page run for what has been read by now."""
+        timing = timing_of(self.model)
+        self._run(self.clock, timing.length, timing.cues())
+        self._run(self.battle, battle_length(timing.terms), delay=timing.battle)
 
-    def _run(self, clock: Clock, cues: Sequence[Cue], delay: float = 0.0) -> None:
-        """Let a clock run to its end, with its sounds; without motion it is there at once."""
+    def _run(
+        self, clock: Clock, length: float, cues: Sequence[Cue] = (), *, delay: float = 0.0
+    ) -> None:
+        """Let a clock run, with its sounds; without motion it is at its end at once."""
         if self.services.factor <= 0 or is_calm():
-            clock.t = clock.length
+            clock.t = length
             return
         clock.t = 0.0
         self._cues += cues
-        self.tweens.add(Tween(clock, clock.length, delay=delay, ease=linear, t=clock.length))
+        self.tweens.add(Tween(clock, length, delay=delay, ease=linear, t=length))
 
     def fight_again(self) -> None:
         """Show the best battle once more."""
-        won = self.crowning.won
-        if won is not None:
-            self._run(self.battle, ())
+        self._run(self.battle, battle_length(timing_of(self.model).terms))
 
     @property
     def _read(self) -> tuple[bool, int]:
@@ -126,22 +119,30 @@ class CoronationScreen(Screen):
     # -- layout -------------------------------------------------------------------------------
 
     def body(self) -> Item:
-        """The page, all of it to be clicked, and the ways on."""
-        if self.page == ENDING:
-            page = self.ending.page(self.clock)
-        elif self.page == COUNT:
-            page = self.counting.body(self.ending.beside(self.clock))
-        else:
-            page = self.crowning.body()
+        """The page as far as it has come."""
+        return self._whole(self.page, self.progress, self.battle)
+
+    def _whole(self, page: str, progress: Progress, battle: Clock) -> Item:
+        """A page by the clocks, all of it to be clicked, and the ways on."""
         return Layers(align="stretch")[
             Anywhere(key="anywhere", label=self.say("coronation.go_on"), on_click=self.go_on),
-            Column(gap="s", pad=("xl", "m"))[page, self._foot()],
+            Column(gap="s", pad=("xl", "m"))[
+                self._page(page, progress, battle), self._foot(last=page == PAGES[-1])
+            ],
         ]
 
-    def _foot(self) -> Item:
+    def _page(self, page: str, progress: Progress, battle: Clock) -> Item:
+        """What a page shows by the clocks."""
+        services, model, clock = self.services, self.model, progress.clock
+        if page == ENDING:
+            return self.ending.page(clock)
+        if page == COUNT:
+            return CountPage(services, model, progress).body(self.ending.beside(clock))
+        return CrownPage(services, model, clock, battle, self.fight_again).body()
+
+    def _foot(self, *, last: bool) -> Item:
         """What a click does, and the buttons."""
-        say, last = self.say, self.page == PAGES[-1]
-        figures = say("coronation.figures")
+        say, figures = self.say, self.say("coronation.figures")
         on = figures if last else say("coronation.go_on")
         return Row(gap="m")[
             Text(say("coronation.skip"), "muted"),
@@ -159,11 +160,23 @@ class CoronationScreen(Screen):
 
     def go_on(self) -> None:
         """To the next page, or to what lies below."""
-        following = PAGES[PAGES.index(self.page) + 1 :]
-        if following:
-            self.open_page(following[0])
+        if self._following:
+            self.open_page(self._following)
         else:
             self.back()
+
+    @property
+    def _following(self) -> str:
+        """The page after this one; "" for none."""
+        return dict(pairwise(PAGES)).get(self.page, "")
+
+    def idle(self) -> None:
+        """Have the pictures of the next page made while this one is looked at."""
+        if self._following and not self.moving:
+            clock, ruler = Clock.at_rest(), self.services.canvas()
+            page = self._whole(self._following, Progress(self.count, clock), clock)
+            page.lay(ruler, (0, 0, WIDTH, HEIGHT))
+            self.services.prerender("coronation", page.draw)
 
     def skip(self) -> None:
         """Bring all that moves to its end; what would have been heard is not."""
@@ -187,13 +200,13 @@ class CoronationScreen(Screen):
         for cue in due:
             self._cues.remove(cue)
             self.services.sound.play(cue.name)
-        if self.page == COUNT and self._counted != self.counting.progress.state:
-            self._counted = self.counting.progress.state
+        if self.page == COUNT and self._counted != self.progress.state:
+            self._counted = self.progress.state
             self.changed()
         if self._known != self._read:
             self._known = self._read
             if self.page == CROWN:
-                self._crown()
+                self._run_crown()
             self.changed()
 
 

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.ui.scenes.coronation.clock import Cue
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from thunderstone.client.coronation import Count
 
 ENTRANCE, WORDS = 0.6, 0.5
@@ -44,10 +42,10 @@ def beats_of(count: Count) -> tuple[Beat, ...]:
     return tuple(found)
 
 
-def count_cues(count: Count, beats: Sequence[Beat]) -> tuple[Cue, ...]:
+def count_cues(count: Count) -> tuple[Cue, ...]:
     """Coins for every row, drums where a seat passes another."""
     found = []
-    for step, beat in enumerate(beats, 1):
+    for step, beat in enumerate(beats_of(count), 1):
         if step <= len(count.rows):
             found.append(Cue(beat.start, "coin"))
         if count.order(step) != count.order(step - 1):

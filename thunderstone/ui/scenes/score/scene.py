@@ -107,7 +107,10 @@ class ScoreScreen(Screen):
                 Spacer(),
                 Segmented("tab", tabs, self.tab, self.open_tab, wide="pages"),
                 Row(grow=1)[
-                    Spacer(), Button("crown", say("coronation.name"), self.crown, icon="trophy")
+                    Spacer(),
+                    Button(
+                        "crown", say("coronation.name"), self.crown, icon="trophy", tall="control"
+                    ),
                 ],
             ],
             self._page(),
