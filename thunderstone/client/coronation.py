@@ -97,10 +97,12 @@ class Count:
     @cached_property
     def decided(self) -> bool:
         """Whether something besides the points decides about a place."""
-        counted = len(self.rows)
-        if self._counted[counted] != self.ranking:
-            return True
-        totals = [self.total(seat, counted) for seat in self.ranking]
+        return self.tied or any(column.decided == "resigned" for column in self.sheet.columns)
+
+    @cached_property
+    def tied(self) -> bool:
+        """Whether some have as many points as others."""
+        totals = [column.total for column in self.sheet.columns]
         return len(set(totals)) < len(totals)
 
     @cached_property

@@ -51,9 +51,11 @@ class CountPage:
     def _row(self, step: int) -> Item:
         """A row of the sheet: counted, being counted, or to come."""
         now, rows = self.progress.step, self.count.rows
-        row = rows[step - 1] if step <= len(rows) else "tie"
-        words = self.say("coronation.tie" if row == "tie" else f"report.{row}")
-        icon = "check" if step < now else score_words.ICONS.get(row, "weight")
+        row, words = "total", self.say("coronation.tie" if self.count.tied else "coronation.places")
+        if step <= len(rows):
+            row = rows[step - 1]
+            words = self.say(f"report.{row}")
+        icon = "check" if step < now else score_words.ICONS[row]
         return Layers(align="stretch", grow=1)[
             Ground("laurels" if step == now else "tile"),
             Column(gap="xs", pad="xs", align="centre")[
