@@ -242,7 +242,7 @@ def _cards(services: Services, entries: Sequence[Entry]) -> Iterator[Item]:
     for entry in entries[:MOST_CARDS]:
         made = partial(portrait, services, cards[entry.card], RING)
         yield Row(gap="xs")[
-            Picture(made, wide="token", tall="token"), Text(signed(entry.points), "chip")
+            Picture(made, wide="icon", tall="token"), Text(signed(entry.points), "chip")
         ]
     if len(entries) > MOST_CARDS:
         yield Text("…", "chip")
