@@ -8,6 +8,7 @@ from legibility import complaints
 from posted import click, frames, press, shown
 
 from thunderstone.client.choice import Cards, Chair, choice_of
+from thunderstone.client.score_model import Subject
 from thunderstone.client.session import Session
 from thunderstone.engine.options import DRAWN
 from thunderstone.engine.variant import Variant
@@ -23,10 +24,11 @@ from thunderstone.ui.app import App
 from thunderstone.ui.brush.icons import NAMES
 from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.kit import Host, Press, Row, Scroll
+from thunderstone.ui.scenes.common import curves
+from thunderstone.ui.scenes.common import score_words as words
 from thunderstone.ui.scenes.replay import ReplayScene
-from thunderstone.ui.scenes.score import after, curves, words
+from thunderstone.ui.scenes.score import after
 from thunderstone.ui.scenes.score.charts import Chart
-from thunderstone.ui.scenes.score.model import Subject
 from thunderstone.ui.scenes.score.moments import ICONS
 from thunderstone.ui.scenes.score.scene import ScoreScreen
 from thunderstone.ui.scenes.table.scene import TableScene

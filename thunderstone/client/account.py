@@ -31,6 +31,8 @@ class Account:
     """
 
     recorded = False
+    noted = False
+    """Whether the game is noted in the history, or will be once it is over."""
 
     def __init__(self, journal: Journal, thinker: Thinker) -> None:
         self.journal, self.thinker = journal, thinker

@@ -57,7 +57,7 @@ class Session(Account):
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         super().__init__(journal, thinker())
-        self.profile = profile
+        self.profile, self.noted = profile, profile is not None
         self.pace = pace
         self.adviser = Adviser(self, self.thinker, self._may_ask_hint, self._keep)
         self._clock = clock

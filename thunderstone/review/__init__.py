@@ -1,5 +1,6 @@
 """A finished game looked over: what scored, how it went round by round, and its great moments."""
 
+from thunderstone.review.best_battle import BattleTerm, BattleWon, best_battle
 from thunderstone.review.figures import CURVES, Figures, Sample
 from thunderstone.review.highlights import Highlight
 from thunderstone.review.overview import Review, review
@@ -11,6 +12,8 @@ from thunderstone.review.sheet import SOURCES, Cell, Column, Entry, Sheet, score
 __all__ = [
     "CURVES",
     "SOURCES",
+    "BattleTerm",
+    "BattleWon",
     "Cell",
     "Column",
     "Entry",
@@ -20,6 +23,7 @@ __all__ = [
     "Review",
     "Sample",
     "Sheet",
+    "best_battle",
     "highlight_line",
     "report_text",
     "review",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.review.best_battle import BattleWon, best_battle
 from thunderstone.review.figures import Sample, Sampler
 from thunderstone.review.highlights import Finder, Highlight
 from thunderstone.review.recording import Recording
@@ -14,11 +15,13 @@ if TYPE_CHECKING:
 
 
 class Review(NamedTuple):
-    """A game, its figures after every round, and the moments worth telling, in their order."""
+    """A game, its figures after every round, the moments worth telling, in their order, and the
+    dearest of the battles won."""
 
     recording: Recording
     samples: tuple[Sample, ...]
     highlights: tuple[Highlight, ...]
+    best_battle: BattleWon | None = None
 
 
 def review(journal: Journal) -> Review:
@@ -32,4 +35,5 @@ def review(journal: Journal) -> Review:
     for moment in recording.moments():
         sampler.see(moment)
         finder.see(moment)
-    return Review(recording, sampler.finish(), selected(finder.found))
+    told = selected(finder.found)
+    return Review(recording, sampler.finish(), told, best_battle(recording))

@@ -260,6 +260,45 @@ SCENES: dict[str, Scene] = {
     "score_moments_five": scene("the moments of five players", screens.large_score, "moments"),
     "score_closing": scene("the last page of the score", screens.score, "closing"),
     "score_stone": scene("a game that the stone has ended", screens.score_collected),
+    "coronation_stone": scene(
+        "the stone that ended the game", screens.coronation, "ending", by=screens.score_collected
+    ),
+    "coronation_rounds": scene(
+        "a game that ended with its rounds",
+        screens.coronation,
+        "ending",
+        by=partial(screens.score, players=3, seed=3, variant=screens.EIGHT_ROUNDS),
+    ),
+    "coronation_count": scene("the points of four players counted", screens.coronation, "count"),
+    "coronation_count_five": scene(
+        "the points of five players counted",
+        screens.coronation,
+        "count",
+        by=screens.large_score,
+    ),
+    "coronation_count_tied": scene(
+        "a tie, and the rule that breaks it",
+        screens.coronation,
+        "count",
+        by=partial(screens.score, players=3, seed=3, variant=screens.EIGHT_ROUNDS),
+    ),
+    "coronation_count_solo": scene(
+        "one's points against the village's pile",
+        screens.coronation,
+        "count",
+        "solo_lost",
+        by=screens.score_laid,
+    ),
+    "coronation": scene("the winner under laurel and crown", screens.coronation, "crown"),
+    "coronation_five": scene(
+        "the winner of five players", screens.coronation, "crown", by=screens.large_score
+    ),
+    "coronation_alone": scene(
+        "one player crowned", screens.coronation, "crown", by=partial(screens.score, players=1)
+    ),
+    "coronation_solo_lost": scene(
+        "the Dungeon has won", screens.coronation, "crown", "solo_lost", by=screens.score_laid
+    ),
     "score_alone": scene("the sheet of one player", screens.score, players=1),
     "replay": scene("a recorded game on its way", screens.replay),
     "replay_start": scene("a recorded game at its beginning", screens.replay_start),

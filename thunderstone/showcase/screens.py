@@ -12,10 +12,12 @@ import pygame
 from thunderstone import words
 from thunderstone.catalogue.codex import Wish
 from thunderstone.client.choice import Chair, Choice, choice_of
+from thunderstone.client.score_model import Subject
 from thunderstone.client.session import Session
 from thunderstone.engine.options import DRAWN, OWN
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, standing
+from thunderstone.records import earned
 from thunderstone.showcase import moments, past_games, tables
 from thunderstone.showcase.moments import LONG_NAMES, NAMES, PRESET, SWARM, IdleBot, against_bots
 from thunderstone.showcase.past_games import NOW, TODAY
@@ -23,6 +25,7 @@ from thunderstone.showcase.window import screen_on_top, settle, show
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
+from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.codex.scene import CodexScreen
 from thunderstone.ui.scenes.daily.scene import DailyScreen
 from thunderstone.ui.scenes.demo import BOTS, DemoScene
@@ -31,7 +34,6 @@ from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.rules.scene import RulesScreen
 from thunderstone.ui.scenes.saves.scene import SavesScreen
 from thunderstone.ui.scenes.saves.snapshot import packed, table_picture
-from thunderstone.ui.scenes.score.model import Subject
 from thunderstone.ui.scenes.score.scene import ScoreScreen
 from thunderstone.ui.scenes.settings.scene import SettingsScreen
 from thunderstone.ui.scenes.setup.code import CodeScreen
@@ -382,6 +384,14 @@ def score_with_round(app: App) -> None:
 def score_collected(app: App) -> None:
     """The sheet of a game that ends with the stone in somebody's hands."""
     show(app, routes.Score(moments.session(moments.collected, against_bots(3), 6)))
+
+
+def coronation(app: App, page: str, *made: object, by: Callable[..., object] = score) -> None:
+    """A page of the coronation over a score screen, with what a first game earns its player."""
+    by(app, *made)
+    screen = screen_on_top(app, ScoreScreen)
+    screen.model.earned = earned(screen.journal, records_of(app))
+    show(app, routes.Coronation(screen.account, screen.model, page))
 
 
 def score_laid(app: App, stage: str) -> None:

@@ -39,6 +39,7 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.Taught: Stop(f"{SCENES}.tutorial_end"),
     routes.Curtain: Stop(f"{SCENES}.curtain"),
     routes.Score: Stop(f"{SCENES}.score.scene"),
+    routes.Coronation: Stop(f"{SCENES}.coronation.scene"),
     routes.Menu: Stop(f"{SCENES}.pause"),
     routes.Saves: Stop(f"{SCENES}.saves.scene"),
     routes.Seats: Stop(f"{SCENES}.seats"),

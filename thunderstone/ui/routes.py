@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from thunderstone.catalogue.codex import Wish
+    from thunderstone.client.account import Account
     from thunderstone.client.choice import Choice
+    from thunderstone.client.score_model import ScoreModel
     from thunderstone.client.session import Session
     from thunderstone.engine.card import CardDef
     from thunderstone.journal import Journal
@@ -85,9 +87,19 @@ class Curtain(Route):
 
 @dataclass(frozen=True)
 class Score(Route):
-    """The sheet of a game that is over."""
+    """The sheet of a game that is over; one that has ended just now is crowned first."""
 
-    session: Session
+    account: Account
+    ended_now: bool = False
+
+
+@dataclass(frozen=True)
+class Coronation(Route):
+    """The end of a game played out, over its sheet, from a page on."""
+
+    account: Account
+    model: ScoreModel
+    page: str = "ending"
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ _VIEW: ViewBox = (0, 0, 64, 64)
 _INNER = 20.5
 
 
-@kept(12, stored=Sprite)
+@kept(12, stored=Sprite, apart=True)
 def award(sign: str, metal: str, px: int, *, dim: bool = False) -> Sprite:
     """A medal ``px`` pixels across with an icon on it; ``dim`` where it has not been earned."""
     factor = 3 if px <= 120 else 2

@@ -67,6 +67,8 @@ That is all of it: no place, no canvas, no window.
 - **Thousands of lines.** ``Scroll(key)[LongList(keys, make)]`` and ``LongTable(key, heads, keys,
   make)`` make a line for its key when it comes into sight; ``sort_head`` is a heading that sorts.
 - **Figures.** ``ShareBar`` is a share as a bar; a ``Picture`` is whatever a brush paints.
+- **Clicks anywhere.** ``Layers(align="stretch")[Anywhere(key="all", on_click=act), ...]`` takes
+  the clicks that nothing else takes.
 - **Overlays.** ``class Asking(Overlay)``: ``body`` gives a ``Plate(title)[...]``, as tall as its
   content; with ``tall="dialog"`` it has a Scroll in it and yields to a small view.
 - **Part of a screen.** ``Hosted(box, body, ...)`` is a node that shows a tree within a scene that
@@ -81,6 +83,7 @@ That is all of it: no place, no canvas, no window.
   largest letters and the made-up language, fail on it.
 """
 
+from thunderstone.ui.kit.anywhere import Anywhere
 from thunderstone.ui.kit.button import Button, IconButton
 from thunderstone.ui.kit.controls import Placed, Press, Tabs
 from thunderstone.ui.kit.dropdown import Dropdown, DropdownList, Option
@@ -104,10 +107,10 @@ from thunderstone.ui.kit.text import Heading, Headline, Icon, Picture, Prose, Te
 from thunderstone.ui.kit.tile import Thumbnail, Tile
 
 __all__ = [
-    "Button", "Column", "Cycler", "Dropdown", "DropdownList", "Field", "Flow", "Form", "Gallery",
-    "Grid", "Ground", "Head", "Heading", "Headline", "Host", "Hosted", "Icon", "IconButton",
-    "Item", "Layers", "Lettering", "Line", "LongList", "LongTable", "Option", "Overlay", "Panel",
-    "Picture", "Placed", "Plate", "Press", "Prose", "Row", "Rule", "Screen", "ScreenServices",
-    "Scroll", "Segmented", "ShareBar", "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs",
-    "Text", "Thumbnail", "Tick", "Tile", "Toggle", "lit", "sort_head",
+    "Anywhere", "Button", "Column", "Cycler", "Dropdown", "DropdownList", "Field", "Flow", "Form",
+    "Gallery", "Grid", "Ground", "Head", "Heading", "Headline", "Host", "Hosted", "Icon",
+    "IconButton", "Item", "Layers", "Lettering", "Line", "LongList", "LongTable", "Option",
+    "Overlay", "Panel", "Picture", "Placed", "Plate", "Press", "Prose", "Row", "Rule", "Screen",
+    "ScreenServices", "Scroll", "Segmented", "ShareBar", "Size", "Slider", "Spacer", "Stepper",
+    "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile", "Toggle", "lit", "sort_head",
 ]  # fmt: skip

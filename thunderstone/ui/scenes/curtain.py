@@ -41,7 +41,7 @@ class CurtainScreen(kit.Screen):
         if decision is None:
             return kit.Column()
         return kit.Layers(align="stretch")[
-            _Anywhere(key="anywhere", label=detail, on_click=self.lift),
+            kit.Anywhere(key="anywhere", label=detail, on_click=self.lift),
             kit.Column(gap="l", align="centre")[
                 kit.Spacer(),
                 self._heading(decision),
@@ -119,15 +119,6 @@ class CurtainScreen(kit.Screen):
 def _figure(icon: str, figure: int) -> kit.Item:
     picture = kit.Picture(partial(icons.icon, icon), 0.55)
     return kit.Row(gap="xs", wide="tag")[picture, kit.Text(str(figure), "heading")]
-
-
-class _Anywhere(kit.Item):
-    """The whole window as something to click; the keyboard has a button for that."""
-
-    @property
-    def focusable(self) -> bool:
-        """The keyboard passes it over."""
-        return False
 
 
 def open_scene(services: Services, route: routes.Curtain) -> Scene:

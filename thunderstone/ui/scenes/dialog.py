@@ -6,8 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thunderstone.ui import kit
+
 if TYPE_CHECKING:
-    from thunderstone.ui import kit, routes
+    from thunderstone.ui import routes
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 

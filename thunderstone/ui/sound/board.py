@@ -187,12 +187,17 @@ class SoundBoard:
         """A game is over and its scores are shown: how that sounds to the people there."""
         if not state.over:
             return
-        self._set_mood(Mood("ending"))
+        self.close_evening(state)
         if self._device is not None:
             from thunderstone.engine import scoring
             from thunderstone.ui.sound import hearing
 
             self.play(hearing.outcome(scoring.winners(state), humans, viewer))
+
+    def close_evening(self, state: State) -> None:
+        """A game is over: its last music begins, before anything is said of the result."""
+        if state.over:
+            self._set_mood(Mood("ending"))
 
     def tell(self, events: Sequence[Event], state: State, viewer: int) -> None:
         """Events are being shown: what is heard of them. ``state`` is as it is shown."""

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -34,12 +34,15 @@ from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.kit import Host
+from thunderstone.ui.kit import Host, Screen
+from thunderstone.ui.scenes.coronation.scene import CoronationScreen
 from thunderstone.ui.scenes.score.scene import ScoreScreen
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.table import Table
 from tools.bench.reference import Reference
 from tools.check.games import NAMES
+
+S = TypeVar("S", bound=Screen)
 
 SIZE = (1280, 720)
 DT = 0.1
@@ -105,7 +108,9 @@ class LongPlay:
         for count in range(MOST):
             self.frames()
             scene = self.app.scene
-            if self._score() is not None:
+            if self._on_top(CoronationScreen) is not None:
+                self._see_crowned()
+            if self._on_top(ScoreScreen) is not None:
                 break
             if isinstance(scene, TableScene) and count % LOOKS == LOOKS - 1:
                 looks[chance.randrange(len(looks))](scene.table)
@@ -169,17 +174,25 @@ class LongPlay:
 
     def _look_back(self) -> None:
         """Every page of the score, and the history."""
-        screen = self._score()
+        screen = self._on_top(ScoreScreen)
         assert screen is not None
         for tab in ("charts", "moments", "closing", "sheet"):
             screen.open_tab(tab)
             self.frames(3)
         self._and_back(routes.History())
 
-    def _score(self) -> ScoreScreen | None:
-        """The screen of the result, if that is shown."""
+    def _see_crowned(self) -> None:
+        """Every page of the coronation, some of it in motion."""
+        while (screen := self._on_top(CoronationScreen)) is not None:
+            self.frames(20)
+            screen.skip()
+            self.frames(3)
+            screen.go_on()
+
+    def _on_top(self, kind: type[S]) -> S | None:
+        """The screen that is shown, if it is of a kind."""
         screen = self.app.scene.screen if isinstance(self.app.scene, Host) else None
-        return screen if isinstance(screen, ScoreScreen) else None
+        return screen if isinstance(screen, kind) else None
 
     def _fixed(self) -> float:
         """The fixed drawing, timed as the frames are."""

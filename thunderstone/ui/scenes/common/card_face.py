@@ -1,4 +1,4 @@
-"""A card's painted face as an item of a layout."""
+"""A card's painted face as an item of a layout, and its portrait."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from thunderstone.ui import theme
+from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.kit import Item, Size
 from thunderstone.ui.kit.theme import WIDTHS, Wide
 from thunderstone.ui.services import Pictures, Scale, Speech
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cards.back import BackKind
+
+RING = "#8d7850"
+"""The ring around a portrait that is nobody's."""
 
 TALL = 1.5
 """The height of a card over its width."""
@@ -76,3 +80,8 @@ class CardFace(Item):
             canvas.rim(box, colour, radius, line=2, glow=7)
         elif self.chosen:
             canvas.rim(box, theme.MAY_CHOOSE, radius, line=2, glow=3)
+
+
+def portrait(services: Pictures, card: CardDef, ring: str, px: int) -> Sprite:
+    """The round picture of a card, ``px`` pixels across."""
+    return Sprite(services.faces.portrait(card, px, ring))

@@ -7,6 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.bots.registry import BOTS
+from thunderstone.bots.worker import Worker
+from thunderstone.client.account import Account
 from thunderstone.client.bot_names import plays
 from thunderstone.client.card_names import name_of
 from thunderstone.client.choice import fresh_seed
@@ -131,8 +133,12 @@ class GameSheet:
         say, there = self.say, bool(game.code())
         copied = say("game.copied" if self.copied == game.id else "game.code")
         return (
-            Button("watch", say("game.watch"), partial(self.watch, game), icon="eye",
-                   manner="village"),
+            Row(gap="m")[
+                Button("watch", say("game.watch"), partial(self.watch, game), icon="eye",
+                       manner="village", grow=1),
+                Button("figures", say("game.figures"), partial(self.tell, game), icon="trophy",
+                       grow=1) if not game.left else None,
+            ],
             Row(gap="m")[
                 Button("again", say("game.again"), partial(self.again, game),
                        say("game.again_detail"), icon="gate", grow=1, tall="action"),
@@ -144,13 +150,27 @@ class GameSheet:
 
     def watch(self, game: GameRecord) -> None:
         """Show the game on the table from its beginning, or say why that cannot be."""
+        self._open(game, routes.Replay)
+
+    def tell(self, game: GameRecord) -> None:
+        """Show the figures of the game, from where its coronation can be seen again."""
+
+        def figures(journal: Journal) -> routes.Route:
+            account = Account(journal, Worker())
+            account.noted = True
+            return routes.Score(account)
+
+        self._open(game, figures)
+
+    def _open(self, game: GameRecord, route: Callable[[Journal], routes.Route]) -> None:
+        """Go to a screen about the game as it was recorded, or say why that cannot be."""
         services = self.services
         try:
             loaded = records_of(services).load(services.library, game.id)
         except BadSave as fault:
             services.navigate(routes.Notice(self.say("game.gone"), fault.text(services.language)))
             return
-        services.navigate(routes.Replay(loaded.journal))
+        services.navigate(route(loaded.journal))
         if loaded.note:
             note = note_text(loaded.note, services.language)
             services.navigate(routes.Notice(self.say("load.note"), note))

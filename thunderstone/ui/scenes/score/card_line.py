@@ -5,17 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.kit import Item, Picture, Row, Text
+from thunderstone.ui.scenes.common.card_face import RING, portrait
 from thunderstone.ui.scenes.common.card_tiles import draw_zoom
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.services import Services
-
-RING = "#8d7850"
-"""The ring around a portrait that is nobody's."""
 
 
 def card_line(services: Services, key: str, card: CardDef, figure: str, detail: str = "") -> Item:
@@ -34,8 +31,3 @@ def card_line(services: Services, key: str, card: CardDef, figure: str, detail: 
         Text(detail, "muted"),
         Text(figure, "count"),
     ]
-
-
-def portrait(services: Services, card: CardDef, ring: str, px: int) -> Sprite:
-    """The round picture of a card, ``px`` pixels across."""
-    return Sprite(services.faces.portrait(card, px, ring))

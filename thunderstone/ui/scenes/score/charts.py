@@ -15,7 +15,7 @@ from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Column, Item, Picture, Row, Text
 from thunderstone.ui.kit.theme import PLATES
-from thunderstone.ui.scenes.score import curves
+from thunderstone.ui.scenes.common import curves
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas

@@ -9,8 +9,8 @@ from thunderstone.ui.kit import Column, Item, Panel, Row, Scroll, Text
 from thunderstone.ui.scenes.score.card_line import card_line
 
 if TYPE_CHECKING:
+    from thunderstone.client.score_model import ScoreModel
     from thunderstone.review.closing import Pile
-    from thunderstone.ui.scenes.score.model import ScoreModel
     from thunderstone.ui.services import Services
 
 

@@ -22,11 +22,11 @@ from thunderstone.ui.kit import (
     Spacer,
     Text,
 )
+from thunderstone.ui.scenes.common.card_face import RING, portrait
 from thunderstone.ui.scenes.common.line_markup import markup
-from thunderstone.ui.scenes.score.card_line import RING, portrait
 
 if TYPE_CHECKING:
-    from thunderstone.ui.scenes.score.model import ScoreModel
+    from thunderstone.client.score_model import ScoreModel
     from thunderstone.ui.services import Services
 
 ICONS = {

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.catalogue.fault_text import told
+from thunderstone.client.score_model import ScoreModel, Subject
 from thunderstone.engine.setup import BadSetup
 from thunderstone.records import Earned, earned
 from thunderstone.review import Highlight, Review, review
@@ -17,15 +18,15 @@ from thunderstone.ui.brush.button import Manner
 from thunderstone.ui.kit import Button, Column, Host, Item, Row, Screen, Segmented, Spacer, Text
 from thunderstone.ui.kit.ornament import Lettering, Rule
 from thunderstone.ui.record_desk import records_of, start
-from thunderstone.ui.scenes.score import after, words
+from thunderstone.ui.scenes.common import score_words as words
+from thunderstone.ui.scenes.score import after
 from thunderstone.ui.scenes.score.charts import charts_page
 from thunderstone.ui.scenes.score.final import final_page
-from thunderstone.ui.scenes.score.model import ScoreModel, Subject
 from thunderstone.ui.scenes.score.moments import moments_page
 from thunderstone.ui.scenes.score.sheet import SheetPage
 
 if TYPE_CHECKING:
-    from thunderstone.client.session import Session
+    from thunderstone.client.account import Account
     from thunderstone.journal import Journal
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.services import Services
@@ -43,12 +44,14 @@ class ScoreScreen(Screen):
 
     name = "score"
 
-    def __init__(self, services: Services, session: Session, tab: str = TABS[0]) -> None:
+    def __init__(
+        self, services: Services, account: Account, tab: str = TABS[0], *, crowned: bool = True
+    ) -> None:
         super().__init__(services)
         self.services: Services = services
-        self.session = session
+        self.account, self.crowned = account, crowned
         self.tab = tab
-        self.model = ScoreModel(session.journal)
+        self.model = ScoreModel(account.journal)
         self.sheet_page = SheetPage(services, self.model, self.keep)
         self._asked = False
 
@@ -58,24 +61,28 @@ class ScoreScreen(Screen):
         return self.model.journal
 
     def entered(self) -> None:
-        """The game is looked through beside the screen."""
-        if self._asked:
-            return
-        self._asked = True
-        journal = self.journal
-        self.services.fetch(lambda: review(journal), self._take)
-        if self.session.profile is not None:
-            self.services.fetch(lambda: earned(journal, records_of(self.services)), self._honour)
+        """The game is looked through beside the screen; one that has just ended is crowned."""
+        if not self._asked:
+            self._asked = True
+            journal = self.journal
+            self.services.fetch(lambda: review(journal), self._take)
+            if self.account.noted:
+                self.services.fetch(
+                    lambda: earned(journal, records_of(self.services)), self._honour
+                )
+        if not self.crowned:
+            self.crown()
 
     def _take(self, read: Callable[[], Review]) -> None:
         self.model.review = read()
         self.changed()
 
     def _honour(self, read: Callable[[], Sequence[Earned]]) -> None:
-        """Show what has been earned, with a fanfare."""
+        """Show what has been earned, with a fanfare, unless it is dealt out before."""
         self.model.earned = read()
         if self.model.earned and self.services.shows(self.name):
-            self.services.sound.play("achievement")
+            if not self.services.shows("coronation"):
+                self.services.sound.play("achievement")
             self.changed()
 
     # -- layout ---------------------------------------------------------------------------
@@ -99,7 +106,12 @@ class ScoreScreen(Screen):
             Row()[
                 Spacer(),
                 Segmented("tab", tabs, self.tab, self.open_tab, wide="pages"),
-                Spacer(),
+                Row(grow=1)[
+                    Spacer(),
+                    Button(
+                        "crown", say("coronation.name"), self.crown, icon="trophy", tall="control"
+                    ),
+                ],
             ],
             self._page(),
             Row(gap="s")[*self._ways_on()],
@@ -171,6 +183,11 @@ class ScoreScreen(Screen):
             self.model.pointed = subject
             self.changed()
 
+    def crown(self) -> None:
+        """See how the game ended, page by page."""
+        self.crowned = True
+        self.services.navigate(routes.Coronation(self.account, self.model))
+
     # -- what comes after -------------------------------------------------------------------
 
     def again(self) -> None:
@@ -222,12 +239,16 @@ class ScoreScreen(Screen):
         services.navigate(routes.Notice(heading, text))
 
     def back(self) -> None:
-        """Esc leads to the title."""
-        self.services.to_title()
+        """Esc leads to the title, from a game of the past back to where it was looked up."""
+        if self.services.session is None:
+            self.services.leave()
+        else:
+            self.services.to_title()
 
 
 def open_scene(services: Services, route: routes.Score) -> Host:
     """The scene that shows a route."""
-    session = route.session
-    services.sound.end(session.journal.state, session.humans, session.viewer)
-    return Host(services, ScoreScreen(services, session))
+    account = route.account
+    if not route.ended_now:
+        services.sound.end(account.journal.state, account.humans, account.viewer)
+    return Host(services, ScoreScreen(services, account, crowned=not route.ended_now))

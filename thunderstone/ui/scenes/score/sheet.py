@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thunderstone.client.score_model import CLOSING, Subject
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import SWARMS
 from thunderstone.ui import player_tokens, routes
@@ -29,16 +30,15 @@ from thunderstone.ui.kit import (
     Text,
 )
 from thunderstone.ui.kit.theme import PLATES, RULE_BETWEEN, Tall, Type
+from thunderstone.ui.scenes.common import score_words as words
 from thunderstone.ui.scenes.common.earned import earned_plate
-from thunderstone.ui.scenes.score import words
 from thunderstone.ui.scenes.score.card_line import card_line
-from thunderstone.ui.scenes.score.model import CLOSING, Subject
 
 if TYPE_CHECKING:
     from thunderstone import review
+    from thunderstone.client.score_model import ScoreModel
     from thunderstone.ui.brush.sprite import Sprite
     from thunderstone.ui.canvas import Box, Canvas
-    from thunderstone.ui.scenes.score.model import ScoreModel
     from thunderstone.ui.services import Services
 
 

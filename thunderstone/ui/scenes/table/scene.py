@@ -149,8 +149,9 @@ class TableScene(TableHost["Session"]):
     name = "table"
 
     def __init__(self, services: Services, session: Session) -> None:
+        over = session.waiting_for() == "over"
         manner = Manner(
             covered=lambda: services.navigate(routes.Curtain(session)),
-            ended=lambda: services.navigate(routes.Score(session)),
+            ended=lambda: services.navigate(routes.Score(session, ended_now=not over)),
         )
         super().__init__(services, session, manner)

@@ -11,9 +11,9 @@ from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.rich_text import escape_markup
 
 if TYPE_CHECKING:
+    from thunderstone.client.score_model import ScoreModel, Subject
     from thunderstone.engine.variant import Variant
     from thunderstone.review import Column, Sheet
-    from thunderstone.ui.scenes.score.model import ScoreModel, Subject
     from thunderstone.ui.services import Speech
 
 ICONS = {
@@ -136,22 +136,40 @@ def why(speech: Speech, model: ScoreModel, subject: Subject) -> str:
 
 def ranking(speech: Speech, model: ScoreModel) -> str:
     """Who comes before whom and why, a line each, and the rule behind it (R156, R159)."""
-    say, sheet, names = speech.word, model.sheet, model.names
+    say, sheet = speech.word, model.sheet
     if sheet.pile is not None:
         mine, pile = sheet.columns[0].total, sheet.pile.total
         figures = {"points": plain(mine), "pile": plain(pile), "margin": plain(mine - pile)}
         return say("score.beaten_by", **figures) + "\n" + say("score.why_pile")
-    lines = []
-    for number, column in enumerate(sheet.columns):
-        figures = {"name": f"*{escape_markup(names[column.seat])}*", "points": plain(column.total)}
-        if not column.decided or (column.resigned and column.decided != "resigned"):
-            key = "score.by_resigned" if column.resigned else "score.first"
-        else:
-            before = sheet.columns[number - 1]
-            key = f"score.by_{column.decided}"
-            figures["before"] = f"*{escape_markup(names[before.seat])}*"
-            figures["less"] = plain(before.total - column.total)
-        lines.append(say(key, **figures))
+    lines = [_place(speech, model, number) for number in range(len(sheet.columns))]
     if len(sheet.columns) > 1:
         lines.append(say("score.tie_rule"))
     return "\n".join(lines)
+
+
+def ties(speech: Speech, model: ScoreModel) -> str:
+    """The places that something besides the points decides, and by which rule (R156, R159)."""
+    sheet = model.sheet
+    if sheet.pile is not None:
+        return ranking(speech, model)
+    lines = [
+        _place(speech, model, number)
+        for number, column in enumerate(sheet.columns)
+        if column.resigned or column.decided not in ("", "points")
+    ]
+    return "\n".join([*lines, speech.word("score.tie_rule")])
+
+
+def _place(speech: Speech, model: ScoreModel, number: int) -> str:
+    """Why a column has the place that it has."""
+    sheet, names = model.sheet, model.names
+    column = sheet.columns[number]
+    figures = {"name": f"*{escape_markup(names[column.seat])}*", "points": plain(column.total)}
+    if not column.decided or (column.resigned and column.decided != "resigned"):
+        key = "score.by_resigned" if column.resigned else "score.first"
+    else:
+        before = sheet.columns[number - 1]
+        key = f"score.by_{column.decided}"
+        figures["before"] = f"*{escape_markup(names[before.seat])}*"
+        figures["less"] = plain(before.total - column.total)
+    return speech.word(key, **figures)

@@ -1,0 +1,212 @@
+"""The last page: the winner, the best moment, what has been earned, and who led when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from thunderstone.client.coronation import best_card, changes, leads
+from thunderstone.client.words import listed
+from thunderstone.engine.scoring import NOBODY
+from thunderstone.review import highlight_line
+from thunderstone.ui import player_tokens, routes
+from thunderstone.ui.brush.medal import plain
+from thunderstone.ui.kit import (
+    Button,
+    Column,
+    Flow,
+    Ground,
+    Item,
+    Layers,
+    Lettering,
+    Panel,
+    Picture,
+    Prose,
+    Row,
+    Rule,
+    Spacer,
+    Text,
+)
+from thunderstone.ui.scenes.common import score_words
+from thunderstone.ui.scenes.common.line_markup import markup
+from thunderstone.ui.scenes.coronation.battle import MiniatureBattle, fallen_words
+from thunderstone.ui.scenes.coronation.clock import Clock, Entering
+from thunderstone.ui.scenes.coronation.course import Course
+from thunderstone.ui.scenes.coronation.laureate import Laureate
+from thunderstone.ui.scenes.coronation.light import Glow
+from thunderstone.ui.scenes.coronation.medals import medals
+from thunderstone.ui.scenes.coronation.timing import LAURELS, WORDS, CrownTiming
+
+if TYPE_CHECKING:
+    from thunderstone.client.score_model import ScoreModel
+    from thunderstone.review import BattleWon
+    from thunderstone.review import Column as Result
+    from thunderstone.ui.services import Services
+
+GOLD, DARK = "#d8913a", "#8a2f28"
+"""The light behind a winner, and behind the Dungeon's victory."""
+
+
+def best_of(model: ScoreModel) -> BattleWon | None:
+    """The best battle, once the game has been looked through."""
+    return model.review.best_battle if model.review is not None else None
+
+
+def timing_of(model: ScoreModel) -> CrownTiming:
+    """When the parts of the page come up, by what has been read of the game."""
+    won = best_of(model)
+    return CrownTiming(len(won.terms) if won is not None else 0, len(model.earned))
+
+
+class CrownPage:
+    """The winner as a page; ``clock`` is its clock, ``battle`` that of the miniature."""
+
+    def __init__(
+        self,
+        services: Services,
+        model: ScoreModel,
+        clock: Clock,
+        battle: Clock,
+        again: Callable[[], None],
+    ) -> None:
+        self.services, self.say = services, services.word
+        self.model, self.clock, self.battle, self.again = model, clock, battle, again
+        self.won, self.timing = best_of(model), timing_of(model)
+
+    def body(self) -> Item:
+        """The winner between the best moment and the achievements, the course of the game below."""
+        return Column(gap="m", grow=1)[
+            Row(gap="m", grow=1, align="stretch")[
+                Panel(self.say("coronation.best"), wide="seats", pad="m")[self._moment()],
+                self._winner(),
+                Panel(self.say("coronation.medals"), wide="seats", pad="m")[self._medals()],
+            ],
+            self._course(),
+        ]
+
+    # -- the winner ---------------------------------------------------------------------------
+
+    def _winner(self) -> Item:
+        """The winners' faces, their names, their points, and everybody else."""
+        model, sheet = self.model, self.model.sheet
+        dungeon = sheet.tier == "lost"
+        seats = (NOBODY,) if dungeon else sheet.winners
+        state, names = model.journal.state, [model.names[seat] for seat in sheet.winners]
+        faces = [
+            Laureate(self.services, self.clock, best_card(state, seat), seat, crowned=not dungeon)
+            for seat in seats
+        ]
+        title = listed(names, self.services.language) if names else ""
+        return Column(gap="xs", grow=1)[
+            Layers(align="stretch", grow=1)[
+                Glow(self.clock, DARK if dungeon else GOLD, reach=1.5, rays=0.7),
+                Row(align="stretch")[*faces],
+            ],
+            Entering(self.clock, LAURELS / 2, WORDS)[
+                Column(gap="xs")[
+                    Lettering(self.say(f"coronation.{self._verdict()}")),
+                    Text(title, "banner", "centre") if title else None,
+                    Row()[Spacer(), Rule(wide="rule"), Spacer()],
+                    Text(self._points(), "lead", "centre"),
+                    Row()[Spacer(), Flow(gap="s")[*map(self._other, self._others())], Spacer()],
+                ]
+            ],
+        ]
+
+    def _verdict(self) -> str:
+        """How it went: a key of the page's words."""
+        sheet = self.model.sheet
+        if sheet.tier == "lost":
+            return "dungeon_wins"
+        return ("nobody", "wins")[len(sheet.winners)] if len(sheet.winners) < 2 else "share"
+
+    def _points(self) -> str:
+        """The points of the winner, and how many more than the next they are."""
+        model, sheet = self.model, self.model.sheet
+        if sheet.pile is not None or not sheet.winners:
+            return score_words.result(self.services, model)
+        best, others = sheet.column(sheet.winners[0]), self._others()
+        more = best.total - others[0].total if others else 0
+        if more <= 0:
+            return self.say("coronation.points", n=best.total)
+        name = score_words.owner(self.services, model, others[0])
+        return self.say("coronation.ahead", n=best.total, more=more, name=name)
+
+    def _others(self) -> list[Result]:
+        """Everybody who has not won, in the order of the result."""
+        return [one for one in self.model.sheet.columns if not self._won(one)]
+
+    def _won(self, column: Result) -> bool:
+        """Whether a column is crowned above: a winner alone at the table, too."""
+        return column.seat in self.model.sheet.winners or self.model.has_won(column)
+
+    def _other(self, column: Result) -> Item:
+        """A plate with a seat's place, token, name and points."""
+        place = self.say("score.place", n=column.place) if column.place else ""
+        token = partial(player_tokens.token, column.seat)
+        return Layers(align="stretch")[
+            Ground("tile"),
+            Row(gap="s", pad=("m", "xs"))[
+                Text(place, "muted") if place else None,
+                Picture(token, wide="token", tall="token") if column.seat != NOBODY else None,
+                Text(score_words.owner(self.services, self.model, column), "seat"),
+                Text(plain(column.total), "count"),
+            ],
+        ]
+
+    # -- beside the winner --------------------------------------------------------------------
+
+    def _moment(self) -> Item:
+        """The best battle in miniature, or else the greatest moment in words."""
+        say, won, seen = self.say, self.won, self.model.review
+        if seen is None:
+            return Text(say("score.reviewing"), "none")
+        if won is None:
+            best = max(seen.highlights, key=lambda one: one.weight, default=None)
+            if best is None:
+                return Prose(say("moment.none"), "about")
+            cards, lang = self.model.journal.state.cards, self.services.language
+            return Prose(markup(highlight_line(best, cards, self.model.names, lang)), "event")
+        what, spare = fallen_words(self.services, won)
+        when = say("coronation.when", round=won.round, name=self.model.names[won.seat])
+        return Column(gap="s", grow=1)[
+            MiniatureBattle(self.services, self.battle, won),
+            Text(what, "seat_won"),
+            Prose(f"{when}, {spare}", "note"),
+            Row(gap="s")[
+                Button("again", say("coronation.again"), self.again, icon="undo", grow=1),
+                Button("watch", say("coronation.watch"), self.watch, icon="eye", grow=1),
+            ],
+        ]
+
+    def watch(self) -> None:
+        """See the best battle on the table, as it was played."""
+        if self.won is not None:
+            start = max(0, self.won.place - 1)
+            route = routes.Replay(self.model.journal, start, True, self.model.review)
+            self.services.navigate(route)
+
+    def _medals(self) -> Item:
+        """The achievements as cards, or a word that there are none."""
+        earned = self.model.earned
+        if not earned:
+            return Prose(self.say("coronation.no_medals"), "about")
+        return medals(self.services, self.clock, earned, self.timing)
+
+    def _course(self) -> Item:
+        """Who led when; for one seat alone how the points have grown."""
+        say, seen, several = self.say, self.model.review, len(self.model.names) > 1
+        words, heading = "", say("coronation.led" if several else "coronation.course")
+        if seen is not None and several:
+            words = say("coronation.changes", n=changes(leads(seen.samples)))
+        return Panel(pad=("m", "s"), tall="low", gap="xs")[
+            Row(gap="m")[
+                Text(heading.upper(), "caption"),
+                Spacer(),
+                Text(words, "label"),
+            ],
+            Course(self.services, self.model, seen, self.clock, self.timing.leading)
+            if seen is not None
+            else None,
+        ]

@@ -1,0 +1,157 @@
+"""The first page: the card that ended the game, large, and what it did; it stays for the count."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from thunderstone.client.coronation import GIVEN_UP
+from thunderstone.engine.scoring import NOBODY
+from thunderstone.ui import player_tokens
+from thunderstone.ui.kit import (
+    Column,
+    Ground,
+    Item,
+    Layers,
+    Lettering,
+    Picture,
+    Prose,
+    Row,
+    Size,
+    Spacer,
+    Text,
+)
+from thunderstone.ui.kit.theme import WIDTHS
+from thunderstone.ui.scenes.common.card_face import TALL, CardFace
+from thunderstone.ui.scenes.coronation.clock import Entering
+from thunderstone.ui.scenes.coronation.light import Glow
+from thunderstone.ui.scenes.coronation.timing import ENTRANCE, WORDS
+
+if TYPE_CHECKING:
+    from thunderstone.client.coronation import Finale
+    from thunderstone.engine.card import CardDef
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.coronation.clock import Clock
+    from thunderstone.ui.services import Services
+
+GLOWS = {"stone_collected": "#a27bff", "stone_unclaimed": "#7d6ac0"}
+GLOW = "#c8803e"
+"""The light behind the card by how the game ended, and in every other way."""
+
+CUES = {"stone_collected": "stone", "stone_unclaimed": "stone_lost"}
+CUE = "last_round"
+"""How the end sounds, by the same."""
+
+
+class Arriving(Layers):
+    """Lets what lies in it come from the middle of the window to its place."""
+
+    def __init__(self, clock: Clock) -> None:
+        super().__init__(align="stretch")
+        self.clock = clock
+
+    def draw_children(self, canvas: Canvas) -> None:
+        """Draw it on its way."""
+        away = 1 - self.clock.share(0, ENTRANCE)
+        with canvas.moved((canvas.view.centerx - self.w / 2) * away, 0):
+            super().draw_children(canvas)
+
+
+class FaceDown(Item):
+    """The back of a card of the dungeon, where no card has ended the game."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__()
+        self.services = services
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """As large as the card that would lie there."""
+        del ruler, room
+        return Size(WIDTHS["ending"], WIDTHS["ending"] * TALL)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw it."""
+        canvas.image(self.services.faces.back("dungeon", canvas.px(self.w)), 0, 0)
+
+
+class EndingParts:
+    """What ended a game, as items; ``names`` are the players' by seat."""
+
+    def __init__(self, services: Services, found: Finale, names: list[str]) -> None:
+        self.services, self.say = services, services.word
+        self.found, self.names = found, names
+
+    def page(self, clock: Clock) -> Item:
+        """The card in the middle, and what it did below."""
+        say = self.say
+        words = Column(align="centre", gap="xs")[
+            Text(say(f"coronation.{self.found.ending}"), "verdict", "centre"),
+            Text(self._what(), "lead", "centre"),
+        ]
+        return Column(grow=1, align="centre")[
+            Spacer(),
+            Entering(clock, 0, ENTRANCE)[Lettering(say("score.heading"))],
+            Spacer(),
+            Entering(clock, 0, ENTRANCE)[self._card(clock, ENTRANCE / 2)],
+            Spacer(),
+            Entering(clock, ENTRANCE, WORDS)[words],
+            Spacer(),
+        ]
+
+    def beside(self, clock: Clock) -> Item:
+        """The card at the left of the count, where it comes to from the middle."""
+        return Column(gap="l", wide="ending")[
+            Spacer(), Arriving(clock)[self._card(clock, -1)], self._deed(), Spacer()
+        ]
+
+    def _card(self, clock: Clock, start: float) -> Item:
+        """The card over its light."""
+        found = self.found
+        face: Item = FaceDown(self.services)
+        if found.card is not None:
+            face = CardFace("ended", self.services, found.card, wide="ending", large=True)
+        light = Glow(clock, GLOWS.get(found.ending, GLOW), start=start, rays=0.4)
+        return Layers(align="stretch")[light, face]
+
+    def _name(self, card: CardDef) -> str:
+        return card.words_in(self.services.language).name
+
+    def _player(self) -> str:
+        return self.names[self.found.seat] if self.found.seat != NOBODY else ""
+
+    def _taken(self) -> str:
+        """Who took the stone."""
+        return self.say("coronation.taken", name=self._player())
+
+    def _beating(self, beaten: CardDef) -> str:
+        """By whose defeat (R149)."""
+        return self.say("coronation.beating", card=self._name(beaten))
+
+    def _what(self) -> str:
+        """How the game ended, in a sentence or two."""
+        found, say = self.found, self.say
+        if found.ending == GIVEN_UP:
+            return say("score.given_up_line")
+        if found.beaten is not None:
+            return f"{self._taken()} {self._beating(found.beaten)}."
+        told = say(f"ending.{found.ending}", name=self._player())
+        if found.ending == "dungeon_empty" and found.card is not None:
+            return f"{told} {say('coronation.last', card=self._name(found.card))}"
+        return told
+
+    def _deed(self) -> Item:
+        """Who took the stone and by whose defeat; or else how the game ended."""
+        found = self.found
+        if found.ending != "stone_collected":
+            return Prose(self._what(), "event", align="centre")
+        token = partial(player_tokens.token, found.seat)
+        return Layers(align="stretch")[
+            Ground("chip"),
+            Row(gap="m", pad="s")[
+                Picture(token),
+                Column(grow=1)[
+                    Text(self._taken(), "seat_won"),
+                    Prose(self._beating(found.beaten), "about") if found.beaten else None,
+                ],
+            ],
+        ]
