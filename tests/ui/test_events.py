@@ -92,6 +92,12 @@ class NoEffects:
     def raise_level(self, box: Box) -> Iterable[Tween]:
         return []
 
+    def fight(self, event: Event) -> Iterable[Tween]:
+        return []
+
+    def rewarded(self, event: Event) -> bool:
+        return False
+
     def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
         pass
 

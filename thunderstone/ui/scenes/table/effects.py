@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thunderstone.ui.brush.medal import laurel
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import seat_place
 from thunderstone.ui.scenes.table import layout, light_effects
@@ -15,9 +16,12 @@ from thunderstone.ui.scenes.table.plaques import ROWS, DeedPlate, Plaque
 from thunderstone.ui.tween import Tween, Tweens, linear
 
 if TYPE_CHECKING:
+    from thunderstone.client.battle import Battle
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
+    from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.prompts import DecisionPrompt
+    from thunderstone.ui.scenes.table.battle_stage import BattleStage
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.layout import Box
     from thunderstone.ui.scenes.table.memory import Tempo
@@ -33,6 +37,9 @@ DEED_STAYS = 1.2
 ALARM, LEVEL, TOKENS = 0.7, 0.8, 0.42
 """Seconds that the alarm, the light of a level and flying experience take."""
 
+LAUREL = 66.0
+"""Units that the laurel of a victory is wide on its way."""
+
 
 class Effects:
     """A reader of the events that are shown; nothing waits for it but the other seats.
@@ -47,15 +54,16 @@ class Effects:
         tweens: Tweens,
         jobs: Jobs,
         place: Callable[[], str],
+        stage: BattleStage,
     ) -> None:
         self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, jobs
-        self.place = place
+        self.place, self.stage = place, stage
         self.lights = Node(layout.TABLE)
         self.deed = DeedPlate(look)
         self.alarm_node = Alarm(look)
         self.banner = Banner(look)
         self.plaque = Plaque(look)
-        self.nodes = (self.lights, self.deed, self.alarm_node, self.banner, self.plaque)
+        self.nodes = (self.deed, self.alarm_node, self.banner, self.plaque, stage, self.lights)
         self._noticed: list[Noticed] = []
         self._coming: list[Noticed] = []
         self._foreseen: Plaque | None = None
@@ -116,16 +124,37 @@ class Effects:
         """A Hero becomes another in a column of light."""
         return light_effects.passing(self.lights, light_effects.Column(box), LEVEL)
 
+    def fight(self, event: Event) -> Iterable[Tween]:
+        """The battle that an event ends, on the stage."""
+        return self.stage.fight(event)
+
+    def rewarded(self, event: Event) -> bool:
+        """Whether the stage has shown this experience already."""
+        return self.stage.rewarded(event)
+
     def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
         """Experience flies between a card and the seat."""
         if not self.tempo.shows:
             return
-        home, board_view = layout.PURSE, self.look()
-        if seat != board_view.seat:
-            plates = layout.seats(len(board_view.names))
-            home = plates[seat_place(seat, board_view.viewer, len(plates))]
+        home = layout.PURSE if seat == self.look().seat else self._plate(seat)
         way = (box.middle, home.middle) if gained else (home.middle, box.middle)
         tokens = light_effects.Tokens(*way, count)
+        self._fly(tokens)
+
+    def pay_spoils(self, battle: Battle, box: Box) -> None:
+        """Laurels and experience of a victory fly from the stage to the seat's plate."""
+        way = (box.middle, self._plate(battle.event.seat).middle)
+        if battle.xp:
+            self._fly(light_effects.Tokens(*way, battle.xp))
+        if battle.vp > 0:
+            self._fly(light_effects.Tokens(*way, 1, partial(_laurel, battle.vp)))
+
+    def _plate(self, seat: int) -> Box:
+        board_view = self.look()
+        plates = layout.seats(len(board_view.names))
+        return plates[seat_place(seat, board_view.viewer, len(plates))]
+
+    def _fly(self, tokens: light_effects.Tokens) -> None:
         for tween in light_effects.passing(self.lights, tokens, TOKENS):
             self.tweens.add(tween)
 
@@ -148,6 +177,8 @@ class Effects:
         """
         factor = self.tempo.motion.factor
         paced = dt if factor <= 0 else dt / factor
+        if self.stage.up:  # nothing is to be read below it
+            return False
         changed = self.plaque.pass_time(paced, still=factor <= 0)
         if self.deed.visible and not busy:
             self.deed.idle += paced
@@ -166,12 +197,17 @@ class Effects:
         self._coming.clear()
         self._foreseen = None
         self.plaque.clear()
+        self.stage.take_down()
 
     def skip(self) -> None:
         """Away with all that is told."""
         self.take_down()
         self.deed.hide()
         self.banner.age = 1.0
+
+
+def _laurel(points: int, canvas: Canvas, x: float, y: float) -> None:
+    canvas.sprite_centred(laurel(canvas.px(LAUREL), points), x, y)
 
 
 def plaque_place(question: DecisionPrompt, *, tray: bool) -> str:

@@ -121,7 +121,7 @@ def _health(board_view: BoardView, tally: AttackBreakdown) -> list[SumLine]:
         elif item.source == BLANK:
             words = board_view.word("sum.difficulty")
         else:
-            words = _named(board_view, item.source, item.source, count)
+            words = named(board_view, item.source, item.source, count)
         lines.append(SumLine(words, "health", item.amount * count))
     return lines
 
@@ -131,13 +131,13 @@ def _contributions(
 ) -> list[SumLine]:
     lines = []
     for item, count in grouped(board_view.state, tally.items, stats):
-        words = _named(board_view, item.card, item.source, count)
+        words = named(board_view, item.card, item.source, count)
         manner = "item" if item.amount > 0 else "loss"
         lines.append(SumLine(words, STAT_ICONS[item.stat], item.amount * count, manner))
     return lines
 
 
-def _named(board_view: BoardView, card: int, source: int, count: int) -> str:
+def named(board_view: BoardView, card: int, source: int, count: int) -> str:
     """Whose figure it is, and who gave it."""
     given = source not in (card, BLANK)
     if card == BLANK:

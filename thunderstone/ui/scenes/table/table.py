@@ -20,6 +20,7 @@ from thunderstone.ui import routes
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import board, layout, pad_legend
 from thunderstone.ui.scenes.table.actions import ActionRow
+from thunderstone.ui.scenes.table.battle_stage import BattleStage
 from thunderstone.ui.scenes.table.board_view import BoardView
 from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
@@ -137,8 +138,22 @@ class Table:
     def _make_answers(self) -> None:
         """Whoever asks, and whoever reads events."""
         services, look = self.services, self.look
-        self.effects = Effects(look, self.tempo, self.tweens, services, self._plaque_place)
-        self.sound = TableSound(services.sound, look, self.tempo)
+        self.pictures = CardPictures(services)
+        self.stage = BattleStage(
+            look,
+            self.pictures,
+            self.tempo,
+            self.tweens,
+            services,
+            struck=partial(services.sound.play, "battle"),
+            heard=lambda event: self.sound.hear([event]),
+            spoils=lambda battle, box: self.effects.pay_spoils(battle, box),
+            changed=self.mouse.refresh,
+        )
+        self.effects = Effects(
+            look, self.tempo, self.tweens, services, self._plaque_place, self.stage
+        )
+        self.sound = TableSound(services.sound, look, self.tempo, self.stage.takes)
         self.prompt = Prompt(
             self.game,
             look,
@@ -163,7 +178,7 @@ class Table:
     def _make_advice(self) -> None:
         """Whoever helps to answer, or says why."""
         services, look = self.services, self.look
-        self.pictures, self.measure = CardPictures(services), ruler(services)
+        self.measure = ruler(services)
         self.explanations = Explanations(look, lambda: self.question)
         self.hints = Hints(
             self.game.adviser,
@@ -349,6 +364,7 @@ class Table:
         self.log.append(lines)
         self.reader.hear(lines)
         self.effects.expect(events, view)
+        self.stage.expect(self.presenter.view, events, view)
         self.sound.expect(events, view)
         self.presenter.play(events, view)
         self.ask(view)
@@ -420,6 +436,8 @@ class Table:
         self.within_reach.consider(wanted=self._reach_wanted)
         self.prompt.ask()
         self._laid_for = self._now()
+        if self.question.asks and self.question.decision.kind == "dungeon":
+            self.stage.foresee()
         if self.question.asks:
             if self.mouse.hovered is not None and self.mouse.hovered.label == "skip":
                 self.row.ignore(HEEDLESS)
@@ -503,7 +521,7 @@ class Table:
     def _free(self) -> Free:
         """What there is room for beside what is asked and read."""
         panel, tray = self.reader.panel is not None, self.cards.tray.visible
-        large = self.drag.card is None
+        large = self.drag.card is None and not self.stage.up
         village = self.question.asks and self.question.decision.kind in ("village", "purchase")
         return Free(
             large,
@@ -538,6 +556,11 @@ class Table:
         self.close_up.wake()
         self.lift.point_at(self.focus.pointed)
 
+    def skip_stage(self) -> bool:
+        """Bring a battle that is shown to its end, for a press that does nothing else; False where
+        none is, or something to be read lies over it."""
+        return self.reader.panel is None and self.stage.skip()
+
     def _skip_told(self, moving: bool) -> bool:
         """Show at once what is told, or is ``moving``; False where nothing is."""
         telling = moving or self.effects.plaque.up
@@ -553,6 +576,7 @@ class Table:
         if self.tweens.update(dt * self.services.haste):
             self.root.touch()
         presenter.factor = self.tempo.factor
+        self.stage.get_ready()
         if self.effects.pass_time(dt, busy=presenter.busy):
             self.root.touch()
         if presenter.busy:
