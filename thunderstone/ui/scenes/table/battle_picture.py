@@ -6,28 +6,31 @@ From left to right: the party with its weapons, the sum that it comes to, and th
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+import pygame
 
 from thunderstone.client.battle import Battle, Fighter, LedgerLine
 from thunderstone.ui import player_tokens, relief, theme
 from thunderstone.ui.brush.medal import laurel, medal
+from thunderstone.ui.brush.memory_cache import at_hand
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.scenes.table import layout, looks, stage_light
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.stage_light import STRENGTHS, add, blade, glow, rays, sparks
+from thunderstone.ui.scenes.table.stage_light import Light, blade, burst, glow, rays
 from thunderstone.ui.scenes.table.sums import named, signed
 from thunderstone.ui.theme import Px
 from thunderstone.ui.tween import ease_in_out, ease_out
 
 if TYPE_CHECKING:
-    import pygame
-
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
+
+Made = TypeVar("Made")
 
 # Where it all stands, in units
 PARTY = Box(46, 132, 706, 452)
@@ -46,8 +49,10 @@ with the gap to the next, as shares of that."""
 
 WEAPON, WEAPON_TILT = 0.8, -9
 SHAKE, LUNGE, RECOIL = 6.0, 40, 34
+TILTS = 4
+"""Steps in which a card that recoils turns."""
 
-GOLD, VIOLET, RED = "#ffb84a", "#9d7bea", "#ff5a44"
+VIOLET, RED = "#9d7bea", "#ff5a44"
 FIGURES = {"attack": "#ffe7b0", "magic": "#cdbcff", "dark": "#ff8f7e", "loss": "#ff8f7e"}
 ICONS = {
     "attack": "attack",
@@ -56,8 +61,29 @@ ICONS = {
     "loss": "cross",
     "barred": "cross",
 }
-MOTES = {"attack": "#d08a1e", "magic": "#7a4cff", "dark": "#ff3a24", "loss": "#ff3a24"}
+FRESH = {"attack": "#d08a1e", "magic": "#7a4cff"}
 TOTAL_PX, WON_PX, LOST_PX = 112.0, 60.0, 66.0
+
+
+# The lights
+TORCH, FLAME = Light(glow, 300, 430, "#bf742e"), Light(glow, 76, 108, "#ffdf8a")
+SHINE, EMBER = Light(glow, 460, 300, "#735321", 2), Light(glow, 460, 300, "#5a1f0e", 2)
+WRATH, FLASH = Light(glow, 900, 900, "#640f09", 3), Light(glow, 320, 320, "#ffe9b0", 3)
+BLADE, BREAKING = Light(blade, 470, 520, "#ffedc0", 3), Light(rays, 900, 900, "#ffd48a")
+SMALL_BURST, LARGE_BURST = burst(600, "#ffd27a"), burst(900, "#ffd27a")
+MOTES = {
+    "attack": Light(glow, 34, 34, "#d08a1e"),
+    "magic": Light(glow, 34, 34, "#7a4cff"),
+    "dark": Light(glow, 34, 34, "#ff3a24"),
+}
+LIGHTS = (
+    *(TORCH, FLAME, SHINE, EMBER, WRATH, FLASH, BLADE, BREAKING),
+    *(*SMALL_BURST, *LARGE_BURST, *MOTES.values()),
+)
+
+
+def _flying(sparks: Sequence[Light], share: float) -> Light:
+    return sparks[min(len(sparks) - 1, int(share * len(sparks)))]
 
 
 class Moment(NamedTuple):
@@ -114,7 +140,16 @@ def _breadth(row: Sequence[Fighter]) -> float:
 class BattlePicture:
     """A battle put before the eyes of whoever looks."""
 
-    def __init__(self, battle: Battle, board_view: BoardView, pictures: CardPictures) -> None:
+    def __init__(
+        self,
+        battle: Battle,
+        board_view: BoardView,
+        pictures: CardPictures,
+        *,
+        beside_frames: bool = False,
+    ) -> None:
+        """Whatever takes long to paint is left out until it has been painted ``beside_frames``."""
+        self.beside_frames = beside_frames
         self.battle, self.board_view, self.pictures = battle, board_view, pictures
         self.start = MONSTER
         """Where the monster comes from."""
@@ -122,6 +157,7 @@ class BattlePicture:
         state = board_view.state
         self.names = {card: board_view.name(card) for card in self._cards()}
         self.faces = {card: state.cards[card] for card in self._cards()}
+        self._copies: dict[pygame.Surface, pygame.Surface] = {}
         self.words = [self._words(line) for line in battle.lines]
 
     def _cards(self) -> Iterator[int]:
@@ -184,6 +220,40 @@ class BattlePicture:
     def _small(self, card: int) -> pygame.Surface:
         return self.pictures.face_surface(self.faces[card], self._units(WIDEST))
 
+    def bake(self, canvas: Canvas) -> None:
+        """Have painted what takes long: the broken card, and the party as it stands and recoils."""
+        self._standing(canvas)()
+        for back in range(TILTS + 1 if not self.battle.won else 1):
+            for place in self.party:
+                self._turned(canvas, place, back)()
+        if self.battle.won:
+            self._broken(canvas)()
+
+    def _turned(self, canvas: Canvas, place: Place, back: int) -> Callable[[], pygame.Surface]:
+        """A card of the party that has recoiled so many steps."""
+        number = self.party.index(place)
+        tilt = back * (-4 if place.borne else 2 + number % 3)
+        angle = tilt + (WEAPON_TILT if place.borne else 0)
+        face, wide = self._own(self._small(place.card)), canvas.px(place.wide)
+        return partial(stage_light.turned, face, wide, angle, 255 - 33 * back)
+
+    def _standing(self, canvas: Canvas) -> Callable[[], pygame.Surface]:
+        face = self._own(self._large())
+        return partial(stage_light.turned, face, canvas.px(MONSTER.w), 0, 255)
+
+    def _broken(self, canvas: Canvas) -> Callable[[], stage_light.Broken]:
+        return partial(stage_light.broken, self._own(self._large()), canvas.px(MONSTER.w))
+
+    def _own(self, face: pygame.Surface) -> pygame.Surface:
+        """A copy to paint from: what a thread reads is locked, and cannot be drawn meanwhile."""
+        if face not in self._copies:
+            self._copies[face] = face.copy()
+        return self._copies[face]
+
+    def _made(self, make: Callable[[], Made]) -> Made | None:
+        """What has been painted beside the frames, or is painted here and now."""
+        return at_hand(make) if self.beside_frames else make()
+
     # -- the picture -------------------------------------------------------------------
 
     def paint(self, canvas: Canvas, moment: Moment) -> None:
@@ -214,11 +284,9 @@ class BattlePicture:
             lay("hall", ease_out(moment.risen))
         if out:
             lay("lost", out)
-        wide, tall = canvas.px(300), canvas.px(430)
         for x in TORCHES:
-            flame = 0.75 * moment.risen * (1 - out)
-            add(canvas, partial(glow, wide, tall, "#ff9a3c"), x, 200, flame)
-            add(canvas, partial(glow, wide // 4, tall // 4, "#ffdf8a"), x, 172, 1.3 * flame)
+            TORCH.add(canvas, x, 200, moment.risen * (1 - out))
+            FLAME.add(canvas, x, 172, moment.risen * (1 - out))
 
     def _party(self, canvas: Canvas, moment: Moment) -> None:
         """The party, a weapon below its bearer; it lunges as it wins and recoils as it loses."""
@@ -229,15 +297,12 @@ class BattlePicture:
             number = self.party.index(place)
             x = place.x + lunge - RECOIL * ease_out(back)
             y = place.y + 130 * (1 - ease_out(moment.risen)) + 14 * (number % 2) * back
-            tilt = round(ease_out(back) * 4) * (-4 if place.borne else 2 + number % 3)
-            angle = tilt + (WEAPON_TILT if place.borne else 0)
-            wide = canvas.px(place.wide)
             if place.card in counted and not place.borne and not back and not moment.ended:
                 box = (x - place.wide / 2, y - place.wide * 0.75, place.wide, place.wide * 1.5)
                 colour = VIOLET if self._manner(place.card) == "magic" else theme.MAY_CHOOSE
                 canvas.rim(box, colour, 0.056 * place.wide, glow=9, strength=0.75)
-            level = 255 - round(ease_out(back) * 4) * 33
-            made = stage_light.turned(self._small(place.card), wide, angle, level)
+            turned = self._turned(canvas, place, round(ease_out(back) * TILTS))
+            made = self._made(turned) or self._small(place.card)
             canvas.sprite_centred(Sprite(made), x, y)
         if not moment.ended:
             self._brought(canvas, int(moment.counted), lunge)
@@ -268,22 +333,19 @@ class BattlePicture:
         box = Box(*(a + (b - a) * share for a, b in zip(self.start, MONSTER, strict=True)))
         x, y = box.middle
         stir = SHAKE * math.sin(moment.struck * math.pi * 6) * (1 - moment.struck)
-        grown = 1 + 0.06 * ease_out(moment.ended)
         x += stir - 26 * ease_out(moment.ended)
         if moment.ended:
-            size = canvas.px(900)
-            add(canvas, partial(glow, size, size, "#c81e12"), x, y, 0.5 * moment.ended)
-        step = round(10 * share) / 10 if moment.risen < 1 else 1.0
-        wide = canvas.px(
-            (self.start.w + (MONSTER.w - self.start.w) * step) * (grown if moment.ended >= 1 else 1)
-        )
-        made = stage_light.turned(self._large(), wide, 0, 255)
-        canvas.sprite_centred(Sprite(made), x, y)
+            WRATH.add(canvas, x, y, moment.ended)
+        if moment.risen < 1:
+            size = canvas.px(box.w), canvas.px(box.h)
+            canvas.sprite_centred(Sprite(pygame.transform.smoothscale(self._large(), size)), x, y)
+        else:
+            whole = self._made(self._standing(canvas)) or self._large()
+            canvas.sprite_centred(Sprite(whole), x, y)
         if moment.ended:
             with canvas.moved(0, 0, moment.ended):
-                edge = MONSTER.w * (grown if moment.ended >= 1 else 1)
-                rim = (x - edge / 2, y - edge * 0.75, edge, edge * layout.TALL)
-                canvas.rim(rim, RED, 0.056 * edge, glow=16, strength=0.7)
+                rim = (x - MONSTER.w / 2, y - MONSTER.h / 2, MONSTER.w, MONSTER.h)
+                canvas.rim(rim, RED, 0.056 * MONSTER.w, glow=16, strength=0.7)
         heart = medal("health", canvas.px(104), tally.health)
         with canvas.moved(x - MONSTER.middle[0], y - MONSTER.middle[1], share):
             canvas.sprite_centred(heart, *HEART)
@@ -324,7 +386,7 @@ class BattlePicture:
         base = y + pitch * 0.5 + 6
         tones = {"attack": theme.TITLE, "magic": "#e2d8ff", "barred": theme.MUTED}
         if fresh:
-            made = looks.LEDGER_FRESH._replace(top=MOTES.get(line.manner, RED))
+            made = looks.LEDGER_FRESH._replace(top=FRESH.get(line.manner, "#ff3a24"))
             canvas.panel((LEDGER.x + 6, y + 1, LEDGER.w - 12, pitch - 2), made)
         size = min(Px.READING, pitch * 0.62)
         style = Style(
@@ -338,23 +400,21 @@ class BattlePicture:
 
     def _mote(self, canvas: Canvas, line: LedgerLine, down: float, share: float) -> None:
         """The light of a line on its way from its cards, or from above, to the sum."""
-        colour, size = MOTES.get(line.manner, RED), canvas.px(34)
+        light = MOTES.get(line.manner, MOTES["dark"])
         starts = [(p.x, p.y - p.wide * 0.7) for p in self.party if p.card in line.cards]
         for x, y in starts or [(LEDGER.x + LEDGER.w - 40, LEDGER.y + down)]:
             for tail in range(5):
                 way = ease_in_out(max(0.0, share - 0.09 * tail))
                 rise = 90 * math.sin(math.pi * way) if starts else 0.0
                 at = x + (SUM[0] - 90 - x) * way, y + (SUM[1] - y) * way - rise
-                add(canvas, partial(glow, size, size, colour), *at, 1 - 0.18 * tail)
+                light.add(canvas, *at, 1 - 0.18 * tail)
 
     def _total(self, canvas: Canvas, counted: int, *, struck: bool) -> None:
         """What the sum comes to so far, against the monster's Health."""
         lines, tally = self.battle.lines[:counted], self.battle.tally
         last = lines[-1] if lines else None
         taken = last is not None and last.manner in ("dark", "loss")
-        wide, tall = canvas.px(460), canvas.px(300)
-        colour = "#c8441e" if taken else GOLD
-        add(canvas, partial(glow, wide, tall, colour), *SUM, 0.45)
+        (EMBER if taken else SHINE).add(canvas, *SUM)
         if not struck:
             figures(canvas, last.after if last else 0, SUM, TOTAL_PX)
         if taken:
@@ -373,54 +433,35 @@ class BattlePicture:
     def _blow(self, canvas: Canvas, struck: float) -> None:
         """One blow on the heart."""
         force = 1.0 if struck < 0.6 else 1 - (struck - 0.6) / 0.6
-        cracks = (
-            stage_light.broken(self._large(), canvas.px(MONSTER.w)).cracks if self._ready else None
-        )
-        if cracks is not None and struck > 0.25:
-            add(canvas, lambda _: cracks, *MONSTER.middle, 1.0)
-        wide, tall, px = canvas.px(470), canvas.px(520), canvas.px(640)
-        x, y = (LEDGER.x + HEART[0]) / 2 + 60, HEART[1] + 205
-        add(canvas, partial(blade, wide, tall, "#ffedc0"), x + 60, y, force)
-        add(canvas, partial(glow, px // 2, px // 2, "#ffe9b0"), *HEART, force)
-        reach = max(2, round(STRENGTHS * ease_out(struck)))
-        add(canvas, partial(sparks, px, "#ffd27a", 150, reach), *HEART, force)
+        broken = self._made(self._broken(canvas))
+        if broken is not None and struck > 0.25:
+            stage_light.put_light(canvas, broken.cracks, *MONSTER.middle)
+        BLADE.add(canvas, (SUM[0] + HEART[0]) / 2 + 60, (SUM[1] + HEART[1]) / 2 + 24, force)
+        FLASH.add(canvas, *HEART, force)
+        _flying(SMALL_BURST, ease_out(struck)).add(canvas, *HEART)
         figures(canvas, self.battle.tally.total, (SUM[0], SUM[1] - 70 * struck), TOTAL_PX)
-
-    @property
-    def _ready(self) -> bool:
-        return (
-            self.pictures.large(self.faces[self.battle.tally.target], self._units(MONSTER.w))
-            is not None
-        )
 
     def _break(self, canvas: Canvas, ended: float) -> None:
         """The card breaks along its light."""
         x, y = MONSTER.middle
-        px = canvas.px(900)
-        share, fade = ease_out(ended), 1 - max(0.0, ended - 0.75) * 1.2
-        add(canvas, partial(rays, px, px, "#ffd48a", 26), x, y, fade)
-        if self._ready:
-            wide = canvas.px(MONSTER.w)
+        share = ease_out(ended)
+        BREAKING.add(canvas, x, y, 1 - max(0.0, ended - 0.75))
+        broken = self._made(self._broken(canvas))
+        if broken is not None:
             left, top = canvas.point(MONSTER.x, MONSTER.y)
-            for shard in stage_light.broken(self._large(), wide).shards:
+            for shard in broken.shards:
                 made = shard.at(share)
                 there = left + shard.x + shard.way[0] * share, top + shard.y + shard.way[1] * share
                 place = (there[0] - made.get_width() / 2, there[1] - made.get_height() / 2)
                 canvas.blit(made, (round(place[0]), round(place[1])))
-        reach = max(3, round(STRENGTHS * share))
-        add(canvas, partial(sparks, px, "#ffd27a", 120, reach), x, y, fade)
+        _flying(LARGE_BURST, share).add(canvas, x, y)
 
     def _outcome(self, canvas: Canvas) -> None:
         """Victory or defeat in relief, the figures, and what it brings or what becomes of it."""
         battle, (x, y) = self.battle, VERDICT
         won = battle.won
-        words = self.board_view.word("stage.won" if won else "stage.lost")
-        size = canvas.px(WON_PX if won else LOST_PX)
-        canvas.sprite_centred(
-            relief.lettering(words, size, "gold" if won else "blood", canvas.px(3)), x, y
-        )
-        rule = relief.rule(canvas.px(330), canvas.px(15), canvas.unit)
-        canvas.sprite_centred(rule, x, y + 48)
+        canvas.sprite_centred(_title(canvas, self.board_view, won=won), x, y)
+        canvas.sprite_centred(_rule(canvas), x, y + 48)
         style = Style("display", 22, theme.TITLE if won else "#ffd0c4", shadow=2.5)
         canvas.text(self._verdict(), style, x, y + 86, "centre", room=400)
         if won:
@@ -458,3 +499,28 @@ def figures(canvas: Canvas, number: int, middle: tuple[float, float], px: float)
     for sprite, width in zip(sprites, widths, strict=True):
         canvas.sprite_centred(sprite, x + width / 2, middle[1])
         x += width
+
+
+def _title(canvas: Canvas, board_view: BoardView, *, won: bool) -> Sprite:
+    words = board_view.word("stage.won" if won else "stage.lost")
+    metal, size = ("gold", WON_PX) if won else ("blood", LOST_PX)
+    return relief.lettering(words, canvas.px(size), metal, canvas.px(3))
+
+
+def _rule(canvas: Canvas) -> Sprite:
+    return relief.rule(canvas.px(330), canvas.px(15), canvas.unit)
+
+
+def draw_passing(canvas: Canvas, board_view: BoardView) -> None:
+    """Draw what every battle needs, for its pictures' sake."""
+    left, top = canvas.point(0, 0)
+    moods: tuple[stage_light.Mood, ...] = ("hall", "lost")
+    for mood in moods:
+        stage_light.ground(canvas.surface.get_size(), canvas.unit, left, top, mood)
+    for light in LIGHTS:
+        light.draw_all(canvas)
+    for sign in "0123456789":
+        relief.lettering(sign, canvas.px(TOTAL_PX))
+    for won in (True, False):
+        _title(canvas, board_view, won=won)
+    _rule(canvas)

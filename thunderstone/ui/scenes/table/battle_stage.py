@@ -15,7 +15,7 @@ from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.durations import FADE, is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.battle_picture import MONSTER, BattlePicture, Moment
+from thunderstone.ui.scenes.table.battle_picture import MONSTER, BattlePicture, Moment, draw_passing
 from thunderstone.ui.tween import Tween, Tweens, linear
 
 if TYPE_CHECKING:
@@ -123,7 +123,8 @@ class BattleStage(Node):
         self.get_ready()
 
     def _picture_of(self, battle: Battle) -> BattlePicture:
-        return BattlePicture(battle, self.look(), self.pictures)
+        beside = self.jobs.beside_frames
+        return BattlePicture(battle, self.look(), self.pictures, beside_frames=beside)
 
     def get_ready(self) -> None:
         """Once the cards of a battle are painted, go through its moments beside the frames."""
@@ -132,6 +133,8 @@ class BattleStage(Node):
             for number, moment in enumerate(reversed(list(_milestones(picture.battle)))):
                 draw = partial(self._draw, picture=picture, moment=moment)
                 self.jobs.prerender(("battle", number), draw)
+            bake = partial(_baked, picture)
+            self.jobs.prerender(("battle", "cards"), bake)
 
     def foresee(self) -> None:
         """A battle may be chosen: have the cards painted that it could be about."""
@@ -254,14 +257,27 @@ class BattleStage(Node):
         self, canvas: Canvas, picture: BattlePicture, moment: Moment, opacity: float = 1.0
     ) -> None:
         """Draw a moment; wherever the camera is, the stage fills the window."""
-        sheet = canvas.surface
-        wide, tall = sheet.get_size()
-        unit = min(wide / layout.TABLE.w, tall / layout.TABLE.h)
-        origin = ((wide - layout.TABLE.w * unit) / 2, (tall - layout.TABLE.h * unit) / 2)
-        whole = Canvas(sheet, unit, origin, canvas.lang, canvas.ledger)
-        whole.layer = canvas.layer
+        whole = whole_window(canvas)
         with whole.moved(0, 0, opacity):
             picture.paint(whole, moment)
+
+    def draw_passing(self, canvas: Canvas) -> None:
+        """Draw what every battle needs, for its pictures' sake."""
+        draw_passing(whole_window(canvas), self.look())
+
+
+def whole_window(canvas: Canvas) -> Canvas:
+    """The window as a canvas for the whole table, wherever the camera is."""
+    wide, tall = canvas.surface.get_size()
+    unit = min(wide / layout.TABLE.w, tall / layout.TABLE.h)
+    origin = ((wide - layout.TABLE.w * unit) / 2, (tall - layout.TABLE.h * unit) / 2)
+    made = Canvas(canvas.surface, unit, origin, canvas.lang, canvas.ledger)
+    made.layer = canvas.layer
+    return made
+
+
+def _baked(picture: BattlePicture, canvas: Canvas) -> None:
+    picture.bake(whole_window(canvas))
 
 
 def _milestones(battle: Battle) -> Iterator[Moment]:
@@ -269,7 +285,7 @@ def _milestones(battle: Battle) -> Iterator[Moment]:
     yield Moment(0.5)
     for counted in range(len(battle.lines) + 1):
         yield Moment(1.0, counted + 0.5)
-    for share in range(1, 5):
-        yield Moment(1.0, len(battle.lines), share / 5)
-    for share in range(1, 6):
-        yield Moment(1.0, len(battle.lines), 1.0, share / 5)
+    for struck in (0.2, 0.4, 0.6, 0.8):
+        yield Moment(1.0, len(battle.lines), struck)
+    for share in (0.02, 0.06, 0.14, 0.25, 0.45, 0.7, 1.0):
+        yield Moment(1.0, len(battle.lines), 1.0, share)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Literal, NamedTuple
 
 import numpy as np
@@ -23,9 +24,6 @@ from thunderstone.ui.scenes.table.layout import Box
 
 Mood = Literal["hall", "lost", "veil"]
 """A fight in the hall, one that is lost, and anything else before which the table steps back."""
-
-STRENGTHS = 6
-"""Strengths that a light is painted in."""
 
 STAGE = Box(0, 50, 1600, 576)
 """The stage: the hall drawn close."""
@@ -93,63 +91,94 @@ def _grown(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 # -- light that is added -----------------------------------------------------------
 
 
-def add(
-    canvas: Canvas, light: Callable[[int], pygame.Surface], x: float, y: float, strength: float
-) -> None:
-    """Add a light with its middle at (x, y) units, as strong as ``strength`` (0 to 1) says."""
-    step = round(STRENGTHS * min(1.0, strength) * canvas.alpha)
-    if step > 0:
-        made = light(step)
-        left, top = canvas.point(x, y)
-        place = (round(left - made.get_width() / 2), round(top - made.get_height() / 2))
-        canvas.surface.blit(made, place, special_flags=pygame.BLEND_RGB_ADD)
+class Light(NamedTuple):
+    """A light: how it is painted, units wide and tall, its colour, in so many strengths."""
+
+    paint: Callable[[int, int, str], pygame.Surface]
+    wide: float
+    tall: float
+    colour: str
+    strengths: int = 4
+
+    def picture(self, canvas: Canvas, step: int) -> pygame.Surface:
+        """It as it is painted, in one of its strengths, from 1 on."""
+        size = canvas.px(self.wide), canvas.px(self.tall)
+        whole = _whole(self.paint, *size, self.colour)
+        return whole if step == self.strengths else _weak(whole, step / self.strengths)
+
+    def add(self, canvas: Canvas, x: float, y: float, strength: float = 1.0) -> None:
+        """Add it with its middle at (x, y) units, as strong as ``strength`` (0 to 1) says."""
+        step = round(self.strengths * min(1.0, strength) * canvas.alpha)
+        if step > 0:
+            put_light(canvas, self.picture(canvas, step), x, y)
+
+    def draw_all(self, canvas: Canvas) -> None:
+        """Draw it in every strength, for its pictures' sake."""
+        for step in range(self.strengths, 0, -1):
+            self.picture(canvas, step)
 
 
-@kept(24, apart=True)
-def glow(wide: int, tall: int, colour: str, step: int) -> pygame.Surface:
-    """A soft ellipse of light, px wide and tall."""
+def put_light(canvas: Canvas, light: pygame.Surface, x: float, y: float) -> None:
+    """Add a picture of light with its middle at (x, y) units."""
+    left, top = canvas.point(x, y)
+    place = (round(left - light.get_width() / 2), round(top - light.get_height() / 2))
+    canvas.surface.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+
+
+@kept(48, apart=True)
+def _whole(
+    paint: Callable[[int, int, str], pygame.Surface], wide: int, tall: int, colour: str
+) -> pygame.Surface:
+    sheet = paint(wide, tall, colour)
+    return sheet.convert() if pygame.display.get_surface() is not None else sheet
+
+
+@kept(48, apart=True)
+def _weak(whole: pygame.Surface, share: float) -> pygame.Surface:
+    made, level = whole.copy(), round(255 * share)
+    made.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
+    return made
+
+
+def glow(wide: int, tall: int, colour: str) -> pygame.Surface:
+    """A soft ellipse of light."""
     across = np.linspace(-1, 1, max(8, wide // _COARSE), dtype=np.float32)[None, :]
     down = np.linspace(-1, 1, max(8, tall // _COARSE), dtype=np.float32)[:, None]
-    heat = np.clip(1 - np.hypot(across, down), 0, 1) ** 2 * (step / STRENGTHS)
+    heat = np.clip(1 - np.hypot(across, down), 0, 1) ** 2
     return _grown(_light_of(heat[..., None] * srgb(colour)), (wide, tall))
 
 
-@kept(24, apart=True)
-def rays(wide: int, tall: int, colour: str, count: int, step: int) -> pygame.Surface:
+def rays(wide: int, tall: int, colour: str) -> pygame.Surface:
     """A glow with rays that break out of its middle."""
-    sheet, chance = pygame.Surface((wide, tall)), random.Random(count)
+    sheet, chance = pygame.Surface((wide, tall)), random.Random(RAYS)
     middle, reach = pygame.Vector2(wide / 2, tall / 2), min(wide, tall) / 2
-    for number in range(count):
-        turn = (number + chance.uniform(-0.3, 0.3)) / count * math.tau
+    for number in range(RAYS):
+        turn = (number + chance.uniform(-0.3, 0.3)) / RAYS * math.tau
         far, broad = reach * chance.uniform(0.55, 1), reach * chance.uniform(0.012, 0.03)
         along = pygame.Vector2(far, 0).rotate_rad(turn)
         aside = pygame.Vector2(0, broad).rotate_rad(turn)
         ink = _ink(colour, chance.uniform(0.12, 0.34))
         pygame.draw.polygon(sheet, ink, [middle + aside, middle + along, middle - aside])
     sheet = _bloomed(sheet, reach * 0.02, reach * 0.06)
-    core = glow(wide, tall, colour, STRENGTHS)
-    sheet.blit(core, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return _weakened(sheet, step)
+    sheet.blit(glow(wide, tall, colour), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return sheet
 
 
-@kept(24, apart=True)
-def sparks(px: int, colour: str, count: int, reach: int, step: int) -> pygame.Surface:
-    """Sparks that fly apart: ``reach`` is how far they have come, in so many strengths."""
-    sheet, chance = pygame.Surface((px, px)), random.Random(count)
-    share = reach / STRENGTHS
-    for _ in range(count):
+def sparks(reach: float, wide: int, tall: int, colour: str) -> pygame.Surface:
+    """Sparks that fly apart and have come ``reach`` (0 to 1) of their way."""
+    sheet, chance = pygame.Surface((wide, tall)), random.Random(SPARKS)
+    for _ in range(SPARKS):
         way = pygame.Vector2(1, 0).rotate_rad(chance.uniform(0, math.tau))
-        far = px / 2 * chance.random() ** 0.6 * share * 0.92
-        tail = px * (0.01 + 0.05 * chance.random()) * share
-        start = pygame.Vector2(px / 2, px / 2) + way * far
-        thick = max(1, round(px * 0.006 * (0.4 + chance.random())))
+        far = wide / 2 * chance.random() ** 0.6 * reach * 0.92
+        tail = wide * (0.01 + 0.05 * chance.random()) * reach
+        start = pygame.Vector2(wide / 2, tall / 2) + way * far
+        thick = max(1, round(wide * 0.006 * (0.4 + chance.random())))
         ink = _ink(colour, 0.3 + 0.7 * chance.random())
         pygame.draw.line(sheet, ink, start, start + way * tail, thick)
-    return _weakened(_bloomed(sheet, px * 0.008, px * 0.025), step)
+    return _bloomed(sheet, wide * 0.008, wide * 0.025)
 
 
-@kept(24, apart=True)
-def blade(wide: int, tall: int, colour: str, step: int) -> pygame.Surface:
+def blade(wide: int, tall: int, colour: str) -> pygame.Surface:
     """A blow from the lower left to the upper right: thick in its middle, pointed at its ends."""
     sheet = pygame.Surface((wide, tall))
     start, end = pygame.Vector2(wide * 0.04, tall * 0.96), pygame.Vector2(wide * 0.96, tall * 0.04)
@@ -163,7 +192,21 @@ def blade(wide: int, tall: int, colour: str, step: int) -> pygame.Surface:
         upper.append(point + across * broad)
         lower.append(point - across * broad * 0.35)
     pygame.draw.polygon(sheet, _ink(colour, 1), [*upper, *reversed(lower)])
-    return _weakened(_bloomed(sheet, wide * 0.02, wide * 0.09), step)
+    return _bloomed(sheet, wide * 0.02, wide * 0.09)
+
+
+RAYS, SPARKS = 26, 130
+REACHES = (0.45, 0.7, 0.88, 1.0)
+"""How far sparks have come in each of their pictures."""
+
+
+def burst(size: float, colour: str) -> tuple[Light, ...]:
+    """Sparks that fly apart, picture by picture."""
+    return tuple(Light(SPARKING[reach], size, size, colour, 1) for reach in REACHES)
+
+
+SPARKING = {reach: partial(sparks, reach) for reach in REACHES}
+"""One function for each reach, as what is painted is kept by it."""
 
 
 def _light_of(pixels: Pixels) -> pygame.Surface:
@@ -185,12 +228,6 @@ def _bloomed(sheet: pygame.Surface, *reaches: float) -> pygame.Surface:
         soft = pygame.transform.gaussian_blur(coarse, max(1, round(reach / _COARSE)))
         made.blit(_grown(soft, sheet.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return made
-
-
-def _weakened(sheet: pygame.Surface, step: int) -> pygame.Surface:
-    level = round(255 * step / STRENGTHS)
-    sheet.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
-    return sheet.convert() if pygame.display.get_surface() is not None else sheet
 
 
 # -- cards -------------------------------------------------------------------------

@@ -599,6 +599,7 @@ class Table:
         """Once the table itself has been drawn: go through all that comes up for a moment."""
         if not self._prepared and not self.services.missing:
             self._prepared = True
+            self.services.prerender("stage", self.stage.draw_passing)
             self.services.prerender("passing", self.ahead.draw_passing)
 
     def _move(self, dt: float) -> None:
