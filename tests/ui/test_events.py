@@ -89,7 +89,7 @@ class NoEffects:
     def alarm(self) -> Iterable[Tween]:
         return []
 
-    def raise_level(self, box: Box) -> Iterable[Tween]:
+    def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
         return []
 
     def fight(self, event: Event) -> Iterable[Tween]:

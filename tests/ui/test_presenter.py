@@ -77,7 +77,7 @@ class NoEffects:
     def herald(self, seat: int, turn: int) -> None:
         pass
 
-    def raise_level(self, box: Box) -> Iterable[Tween]:
+    def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
         return []
 
     def fight(self, event: Event) -> Iterable[Tween]:

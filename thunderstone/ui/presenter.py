@@ -394,7 +394,7 @@ class Presenter(Reader[list[Tween]]):
         self.cards.remove(new)  # it lay in the tray to be chosen, and turns in elsewhere
         node, box = self._rising(old, seat)
         piece = card_animations.aloft(box, ALOFT)
-        ways: list[Tween] = list(self.effects.raise_level(box))
+        ways: list[Tween] = list(self.effects.raise_level(batch, box))
         ways.append(card_animations.turn_away(node, box, self.cards.gone(old, node)))
         if new in wanted:
             risen = self.cards.put(new, piece)

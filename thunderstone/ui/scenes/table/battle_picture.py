@@ -20,7 +20,7 @@ from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.scenes.table import layout, looks, stage_light
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.stage_light import Light, blade, burst, glow, rays
+from thunderstone.ui.scenes.table.stage_light import Light, blade, burst, flying, glow, rays
 from thunderstone.ui.scenes.table.sums import named, signed
 from thunderstone.ui.theme import Px
 from thunderstone.ui.tween import ease_in_out, ease_out
@@ -80,10 +80,6 @@ LIGHTS = (
     *(TORCH, FLAME, SHINE, EMBER, WRATH, FLASH, BLADE, BREAKING),
     *(*SMALL_BURST, *LARGE_BURST, *MOTES.values()),
 )
-
-
-def _flying(sparks: Sequence[Light], share: float) -> Light:
-    return sparks[min(len(sparks) - 1, int(share * len(sparks)))]
 
 
 class Moment(NamedTuple):
@@ -157,7 +153,7 @@ class BattlePicture:
         state = board_view.state
         self.names = {card: board_view.name(card) for card in self._cards()}
         self.faces = {card: state.cards[card] for card in self._cards()}
-        self._copies: dict[pygame.Surface, pygame.Surface] = {}
+        self.copies = stage_light.Copies()
         self.words = [self._words(line) for line in battle.lines]
 
     def _cards(self) -> Iterator[int]:
@@ -234,21 +230,15 @@ class BattlePicture:
         number = self.party.index(place)
         tilt = back * (-4 if place.borne else 2 + number % 3)
         angle = tilt + (WEAPON_TILT if place.borne else 0)
-        face, wide = self._own(self._small(place.card)), canvas.px(place.wide)
+        face, wide = self.copies.of(self._small(place.card)), canvas.px(place.wide)
         return partial(stage_light.turned, face, wide, angle, 255 - 33 * back)
 
     def _standing(self, canvas: Canvas) -> Callable[[], pygame.Surface]:
-        face = self._own(self._large())
+        face = self.copies.of(self._large())
         return partial(stage_light.turned, face, canvas.px(MONSTER.w), 0, 255)
 
     def _broken(self, canvas: Canvas) -> Callable[[], stage_light.Broken]:
-        return partial(stage_light.broken, self._own(self._large()), canvas.px(MONSTER.w))
-
-    def _own(self, face: pygame.Surface) -> pygame.Surface:
-        """A copy to paint from: what a thread reads is locked, and cannot be drawn meanwhile."""
-        if face not in self._copies:
-            self._copies[face] = face.copy()
-        return self._copies[face]
+        return partial(stage_light.broken, self.copies.of(self._large()), canvas.px(MONSTER.w))
 
     def _made(self, make: Callable[[], Made]) -> Made | None:
         """What has been painted beside the frames, or is painted here and now."""
@@ -438,7 +428,7 @@ class BattlePicture:
             stage_light.put_light(canvas, broken.cracks, *MONSTER.middle)
         BLADE.add(canvas, (SUM[0] + HEART[0]) / 2 + 60, (SUM[1] + HEART[1]) / 2 + 24, force)
         FLASH.add(canvas, *HEART, force)
-        _flying(SMALL_BURST, ease_out(struck)).add(canvas, *HEART)
+        flying(SMALL_BURST, ease_out(struck)).add(canvas, *HEART)
         figures(canvas, self.battle.tally.total, (SUM[0], SUM[1] - 70 * struck), TOTAL_PX)
 
     def _break(self, canvas: Canvas, ended: float) -> None:
@@ -454,7 +444,7 @@ class BattlePicture:
                 there = left + shard.x + shard.way[0] * share, top + shard.y + shard.way[1] * share
                 place = (there[0] - made.get_width() / 2, there[1] - made.get_height() / 2)
                 canvas.blit(made, (round(place[0]), round(place[1])))
-        _flying(LARGE_BURST, share).add(canvas, x, y)
+        flying(LARGE_BURST, share).add(canvas, x, y)
 
     def _outcome(self, canvas: Canvas) -> None:
         """Victory or defeat in relief, the figures, and what it brings or what becomes of it."""

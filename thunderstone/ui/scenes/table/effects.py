@@ -21,11 +21,13 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.prompts import DecisionPrompt
-    from thunderstone.ui.scenes.table.battle_stage import BattleStage
+    from thunderstone.ui.scenes.table.battles import Battles
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.layout import Box
     from thunderstone.ui.scenes.table.memory import Tempo
     from thunderstone.ui.scenes.table.notices import Noticed
+    from thunderstone.ui.scenes.table.rises import Rises
+    from thunderstone.ui.scenes.table.stage import Stage
     from thunderstone.ui.services import Jobs
 
 BANNER, BANNER_OTHERS = 0.9, 0.6
@@ -54,10 +56,13 @@ class Effects:
         tweens: Tweens,
         jobs: Jobs,
         place: Callable[[], str],
-        stage: BattleStage,
+        stage: Stage,
+        battles: Battles,
+        rises: Rises,
     ) -> None:
         self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, jobs
-        self.place, self.stage = place, stage
+        self.place, self.stage, self.battles = place, stage, battles
+        self.rises = rises
         self.lights = Node(layout.TABLE)
         self.deed = DeedPlate(look)
         self.alarm_node = Alarm(look)
@@ -120,17 +125,20 @@ class Effects:
         self.alarm_node.age = 0.0
         return [Tween(self.alarm_node, ALARM, ease=linear, age=1.0)]
 
-    def raise_level(self, box: Box) -> Iterable[Tween]:
-        """A Hero becomes another in a column of light."""
+    def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
+        """A Hero becomes another: on the stage, or in a column of light."""
+        staged = list(self.rises.show(events))
+        if staged:
+            return staged
         return light_effects.passing(self.lights, light_effects.Column(box), LEVEL)
 
     def fight(self, event: Event) -> Iterable[Tween]:
         """The battle that an event ends, on the stage."""
-        return self.stage.fight(event)
+        return self.battles.fight(event)
 
     def rewarded(self, event: Event) -> bool:
         """Whether the stage has shown this experience already."""
-        return self.stage.rewarded(event)
+        return self.battles.rewarded(event)
 
     def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
         """Experience flies between a card and the seat."""
@@ -198,6 +206,8 @@ class Effects:
         self._foreseen = None
         self.plaque.clear()
         self.stage.take_down()
+        self.battles.forget()
+        self.rises.forget()
 
     def skip(self) -> None:
         """Away with all that is told."""

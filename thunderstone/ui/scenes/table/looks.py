@@ -88,6 +88,10 @@ LEDGER_FRESH = PanelLook(
 )
 GAINS = PanelLook(radius=23, alpha=0.86, border="#8d7850")
 
+RISE = PanelLook(
+    top="#1b1a24", bottom="#0f0e14", alpha=0.9, border="#7f8fb8", shadow=16,
+)
+
 # What lies over the table
 PANE = PanelLook(
     top="#211e26", bottom="#121015", alpha=1.0, border="#8d7850", border_width=1.4, highlight=0.16,

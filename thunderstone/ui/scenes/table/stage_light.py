@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Literal, NamedTuple
 
@@ -27,6 +27,9 @@ Mood = Literal["hall", "lost", "veil"]
 
 STAGE = Box(0, 50, 1600, 576)
 """The stage: the hall drawn close."""
+
+SMALL_FACE = 176.0
+"""Units that a small face is wide here: as in the hand, where it has been painted."""
 
 _COARSE = 4
 """Soft things are worked out at so small a share of the window's pixels."""
@@ -195,6 +198,14 @@ def blade(wide: int, tall: int, colour: str) -> pygame.Surface:
     return _bloomed(sheet, wide * 0.02, wide * 0.09)
 
 
+def sheen(wide: int, tall: int, colour: str) -> pygame.Surface:
+    """A slanting strip of light."""
+    sheet = pygame.Surface((wide, tall))
+    strip = [(wide * at, y) for at, y in ((0.6, 0), (0.85, 0), (0.4, tall), (0.15, tall))]
+    pygame.draw.polygon(sheet, _ink(colour, 1), strip)
+    return pygame.transform.gaussian_blur(sheet, max(1, wide // 20))
+
+
 RAYS, SPARKS = 26, 130
 REACHES = (0.45, 0.7, 0.88, 1.0)
 """How far sparks have come in each of their pictures."""
@@ -203,6 +214,11 @@ REACHES = (0.45, 0.7, 0.88, 1.0)
 def burst(size: float, colour: str) -> tuple[Light, ...]:
     """Sparks that fly apart, picture by picture."""
     return tuple(Light(SPARKING[reach], size, size, colour, 1) for reach in REACHES)
+
+
+def flying(sparks: Sequence[Light], share: float) -> Light:
+    """The picture of sparks after a share of their way."""
+    return sparks[min(len(sparks) - 1, int(share * len(sparks)))]
 
 
 SPARKING = {reach: partial(sparks, reach) for reach in REACHES}
@@ -228,6 +244,19 @@ def _bloomed(sheet: pygame.Surface, *reaches: float) -> pygame.Surface:
         soft = pygame.transform.gaussian_blur(coarse, max(1, round(reach / _COARSE)))
         made.blit(_grown(soft, sheet.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return made
+
+
+class Copies:
+    """Faces to paint from: what a thread reads is locked, and cannot be drawn meanwhile."""
+
+    def __init__(self) -> None:
+        self._made: dict[pygame.Surface, pygame.Surface] = {}
+
+    def of(self, face: pygame.Surface) -> pygame.Surface:
+        """The copy of a face."""
+        if face not in self._made:
+            self._made[face] = face.copy()
+        return self._made[face]
 
 
 # -- cards -------------------------------------------------------------------------
