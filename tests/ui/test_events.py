@@ -89,8 +89,14 @@ class NoEffects:
     def alarm(self) -> Iterable[Tween]:
         return []
 
-    def raise_level(self, box: Box) -> Iterable[Tween]:
+    def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
         return []
+
+    def fight(self, event: Event) -> Iterable[Tween]:
+        return []
+
+    def rewarded(self, event: Event) -> bool:
+        return False
 
     def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
         pass

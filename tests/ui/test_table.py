@@ -16,6 +16,7 @@ from wholebox import eager_picks, random_setup, rich_game
 
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
+from thunderstone.client.battle import SUM_ORDER, grouped
 from thunderstone.client.session import Session
 from thunderstone.client.table_view import TableView
 from thunderstone.engine import machine
@@ -32,7 +33,7 @@ from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.prompts import Effect, Note
-from thunderstone.ui.scenes.table import layout, sums
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.card_overlays import BurdenNode, EffectNode, effect_boxes
 from thunderstone.ui.scenes.table.decks import FaceUpDeck
@@ -544,13 +545,13 @@ def test_the_sum_names_contributions_by_kind(app: App, moment: moments.Fits) -> 
     state = scene.table.board_view.state
     assert scene.table.board_view.table.previews
     for tally in scene.table.board_view.table.previews.values():
-        found = sums.grouped(state, tally.items, ("attack", "magic_attack"))
+        found = grouped(state, tally.items, ("attack", "magic_attack"))
         faces = [state.cards[item.card] for item, _ in found if item.card != BLANK]
         kinds = ["hero" if f.hero else "trophy" if f.monster else f.kind for f in faces]
-        places = [sums.SUM_ORDER.index(kind) for kind in kinds]
+        places = [SUM_ORDER.index(kind) for kind in kinds]
         assert places == sorted(places)
     plain = [Item(card, card, "attack", 1) for card in reversed(state.seats[0].hand)]
-    found = sums.grouped(state, tuple(plain), ("attack",))
+    found = grouped(state, tuple(plain), ("attack",))
     heroes = [state.cards[item.card].hero for item, _ in found]
     assert heroes == sorted(heroes, reverse=True)
 

@@ -261,9 +261,15 @@ class NoEffects:
     def alarm(self) -> list[Tween]:
         return []
 
-    def raise_level(self, box: Box) -> list[Tween]:
+    def raise_level(self, events: Sequence[Event], box: Box) -> list[Tween]:
         del box
         return []
+
+    def fight(self, event: Event) -> Iterable[Tween]:
+        return []
+
+    def rewarded(self, event: Event) -> bool:
+        return False
 
     def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
         pass
@@ -347,7 +353,16 @@ class AtOnce:
 def effects_of(session: Session, factor: float = 1.0) -> Effects:
     board_view = sight_of(session)
     tempo = Tempo(cast(Any, Speed(factor)))
-    return Effects(lambda: board_view, tempo, Tweens(), cast(Any, AtOnce()), lambda: "hall")
+    stage = cast(Any, SimpleNamespace(up=False, take_down=nothing))
+    return Effects(
+        lambda: board_view,
+        tempo,
+        Tweens(),
+        cast(Any, AtOnce()),
+        lambda: "hall",
+        stage,
+        cast(Any, Noted()),
+    )
 
 
 def test_effects_tell_a_breach_as_it_is_shown_and_nothing_to_whoever_hurries() -> None:

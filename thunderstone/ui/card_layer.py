@@ -40,8 +40,14 @@ class Effects(Protocol):
     def alarm(self) -> Iterable[Tween]:
         """Show that something breaks out of the dungeon."""
 
-    def raise_level(self, box: Box) -> Iterable[Tween]:
-        """Show a light in which a card becomes another."""
+    def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
+        """Show how a card becomes another, or a light at its place in which it does."""
+
+    def fight(self, event: Event) -> Iterable[Tween]:
+        """Show the battle that an event ends; nothing where it is only pointed out."""
+
+    def rewarded(self, event: Event) -> bool:
+        """Whether the experience of an event has been shown on its way already."""
 
     def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
         """Show experience on its way from a seat to a card's place, or to the seat."""

@@ -394,7 +394,7 @@ class Presenter(Reader[list[Tween]]):
         self.cards.remove(new)  # it lay in the tray to be chosen, and turns in elsewhere
         node, box = self._rising(old, seat)
         piece = card_animations.aloft(box, ALOFT)
-        ways: list[Tween] = list(self.effects.raise_level(box))
+        ways: list[Tween] = list(self.effects.raise_level(batch, box))
         ways.append(card_animations.turn_away(node, box, self.cards.gone(old, node)))
         if new in wanted:
             risen = self.cards.put(new, piece)
@@ -481,11 +481,17 @@ class Presenter(Reader[list[Tween]]):
 
     @on("win_battle")
     def _win(self, event: Event) -> list[Tween]:
-        return self._glow(event.cards, "burst", 0.4)
+        fight = list(self.effects.fight(event))
+        if not fight:
+            return self._glow(event.cards, "burst", 0.4)
+        for card in event.cards:  # it breaks, and is seen again on its way into the pile
+            if card in self.nodes:
+                self.nodes[card].alpha = 0.0
+        return fight
 
     @on("lose_battle")
     def _lose(self, event: Event) -> list[Tween]:
-        return self._glow(event.cards, "shake", 0.24)
+        return list(self.effects.fight(event)) or self._glow(event.cards, "shake", 0.24)
 
     @on("attack", "doom")
     def _point_out(self, event: Event) -> list[Tween]:
@@ -493,7 +499,7 @@ class Presenter(Reader[list[Tween]]):
 
     @on("xp")
     def _count_xp(self, event: Event) -> list[Tween]:
-        if event.amount and event.host >= 0:
+        if event.amount and event.host >= 0 and not self.effects.rewarded(event):
             self._tokens(event)
         return []
 

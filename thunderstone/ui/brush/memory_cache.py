@@ -180,6 +180,14 @@ def yield_point(background_job: Callable[[], object] | None = None) -> None:
         prerender_pass.yield_point(background_job)
 
 
+def at_hand(make: Callable[[], T]) -> T | None:
+    """What a function made by ``kept(..., apart=True)`` has in memory, None where it would have to
+    make it."""
+    found: list[T] = []
+    PrerenderPass(0.0).run(lambda: found.append(make()))
+    return found[0] if found else None
+
+
 def kept(
     megabytes: float, stored: type[object] | None = None, *, apart: bool = False
 ) -> Callable[[Callable[P, T]], Callable[P, T]]:

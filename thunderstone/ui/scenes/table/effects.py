@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thunderstone.ui.brush.medal import laurel
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import seat_place
 from thunderstone.ui.scenes.table import layout, light_effects
@@ -15,13 +16,18 @@ from thunderstone.ui.scenes.table.plaques import ROWS, DeedPlate, Plaque
 from thunderstone.ui.tween import Tween, Tweens, linear
 
 if TYPE_CHECKING:
+    from thunderstone.client.battle import Battle
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
+    from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.prompts import DecisionPrompt
+    from thunderstone.ui.scenes.table.battles import Battles
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.layout import Box
     from thunderstone.ui.scenes.table.memory import Tempo
     from thunderstone.ui.scenes.table.notices import Noticed
+    from thunderstone.ui.scenes.table.rises import Rises
+    from thunderstone.ui.scenes.table.stage import Stage
     from thunderstone.ui.services import Jobs
 
 BANNER, BANNER_OTHERS = 0.9, 0.6
@@ -32,6 +38,9 @@ DEED_STAYS = 1.2
 
 ALARM, LEVEL, TOKENS = 0.7, 0.8, 0.42
 """Seconds that the alarm, the light of a level and flying experience take."""
+
+LAUREL = 66.0
+"""Units that the laurel of a victory is wide on its way."""
 
 
 class Effects:
@@ -47,15 +56,19 @@ class Effects:
         tweens: Tweens,
         jobs: Jobs,
         place: Callable[[], str],
+        stage: Stage,
+        battles: Battles,
+        rises: Rises,
     ) -> None:
         self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, jobs
-        self.place = place
+        self.place, self.stage, self.battles = place, stage, battles
+        self.rises = rises
         self.lights = Node(layout.TABLE)
         self.deed = DeedPlate(look)
         self.alarm_node = Alarm(look)
         self.banner = Banner(look)
         self.plaque = Plaque(look)
-        self.nodes = (self.lights, self.deed, self.alarm_node, self.banner, self.plaque)
+        self.nodes = (self.deed, self.alarm_node, self.banner, self.plaque, stage, self.lights)
         self._noticed: list[Noticed] = []
         self._coming: list[Noticed] = []
         self._foreseen: Plaque | None = None
@@ -112,20 +125,44 @@ class Effects:
         self.alarm_node.age = 0.0
         return [Tween(self.alarm_node, ALARM, ease=linear, age=1.0)]
 
-    def raise_level(self, box: Box) -> Iterable[Tween]:
-        """A Hero becomes another in a column of light."""
+    def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
+        """A Hero becomes another: on the stage, or in a column of light."""
+        staged = list(self.rises.show(events))
+        if staged:
+            return staged
         return light_effects.passing(self.lights, light_effects.Column(box), LEVEL)
+
+    def fight(self, event: Event) -> Iterable[Tween]:
+        """The battle that an event ends, on the stage."""
+        return self.battles.fight(event)
+
+    def rewarded(self, event: Event) -> bool:
+        """Whether the stage has shown this experience already."""
+        return self.battles.rewarded(event)
 
     def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
         """Experience flies between a card and the seat."""
         if not self.tempo.shows:
             return
-        home, board_view = layout.PURSE, self.look()
-        if seat != board_view.seat:
-            plates = layout.seats(len(board_view.names))
-            home = plates[seat_place(seat, board_view.viewer, len(plates))]
+        home = layout.PURSE if seat == self.look().seat else self._plate(seat)
         way = (box.middle, home.middle) if gained else (home.middle, box.middle)
         tokens = light_effects.Tokens(*way, count)
+        self._fly(tokens)
+
+    def pay_spoils(self, battle: Battle, box: Box) -> None:
+        """Laurels and experience of a victory fly from the stage to the seat's plate."""
+        way = (box.middle, self._plate(battle.event.seat).middle)
+        if battle.xp:
+            self._fly(light_effects.Tokens(*way, battle.xp))
+        if battle.vp > 0:
+            self._fly(light_effects.Tokens(*way, 1, partial(_laurel, battle.vp)))
+
+    def _plate(self, seat: int) -> Box:
+        board_view = self.look()
+        plates = layout.seats(len(board_view.names))
+        return plates[seat_place(seat, board_view.viewer, len(plates))]
+
+    def _fly(self, tokens: light_effects.Tokens) -> None:
         for tween in light_effects.passing(self.lights, tokens, TOKENS):
             self.tweens.add(tween)
 
@@ -148,6 +185,8 @@ class Effects:
         """
         factor = self.tempo.motion.factor
         paced = dt if factor <= 0 else dt / factor
+        if self.stage.up:  # nothing is to be read below it
+            return False
         changed = self.plaque.pass_time(paced, still=factor <= 0)
         if self.deed.visible and not busy:
             self.deed.idle += paced
@@ -166,12 +205,19 @@ class Effects:
         self._coming.clear()
         self._foreseen = None
         self.plaque.clear()
+        self.stage.take_down()
+        self.battles.forget()
+        self.rises.forget()
 
     def skip(self) -> None:
         """Away with all that is told."""
         self.take_down()
         self.deed.hide()
         self.banner.age = 1.0
+
+
+def _laurel(points: int, canvas: Canvas, x: float, y: float) -> None:
+    canvas.sprite_centred(laurel(canvas.px(LAUREL), points), x, y)
 
 
 def plaque_place(question: DecisionPrompt, *, tray: bool) -> str:

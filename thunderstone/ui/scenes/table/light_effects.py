@@ -163,14 +163,28 @@ class Column(Node):
             canvas.surface.blit(light, area.topleft, special_flags=pygame.BLEND_RGB_ADD)
 
 
+TOKEN = 26.0
+"""Units that a token of experience is wide."""
+
+
+def _experience(canvas: Canvas, x: float, y: float) -> None:
+    canvas.icon("xp", x, y, TOKEN, theme.ICONS["xp"])
+
+
 class Tokens(Node):
-    """Experience on its way: small tokens, one after another."""
+    """Experience, or what else is won, on its way: small tokens, one after another."""
 
-    SIZE, MOST = 26.0, 5
+    MOST = 5
 
-    def __init__(self, start: tuple[float, float], end: tuple[float, float], count: int) -> None:
+    def __init__(
+        self,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        count: int,
+        draw: Callable[[Canvas, float, float], object] = _experience,
+    ) -> None:
         super().__init__(layout.TABLE)
-        self.start, self.end = start, end
+        self.start, self.end, self.draw_one = start, end, draw
         self.count = min(count, self.MOST)
         self.age = 0.0
 
@@ -185,7 +199,7 @@ class Tokens(Node):
             x = self.start[0] + (self.end[0] - self.start[0]) * way
             y = self.start[1] + (self.end[1] - self.start[1]) * way
             rise = 46 * math.sin(share * math.pi)
-            canvas.icon("xp", x + (number % 2) * 8 - 4, y - rise, self.SIZE, theme.ICONS["xp"])
+            self.draw_one(canvas, x + (number % 2) * 8 - 4, y - rise)
 
 
 def passing(layer: Node, node: Column | Tokens, seconds: float) -> Iterable[Tween]:

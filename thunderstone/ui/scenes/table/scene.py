@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+import pygame
+
 from thunderstone.client.playback import TableGame
 from thunderstone.ui import routes
 from thunderstone.ui.scene import Scene
@@ -11,8 +13,6 @@ from thunderstone.ui.scenes.table.memory import Memory
 from thunderstone.ui.scenes.table.table import Manner, Table
 
 if TYPE_CHECKING:
-    import pygame
-
     from thunderstone.client.session import Session
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.focus import FocusOrder
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 
 Game = TypeVar("Game", bound=TableGame)
+
+PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+"""What skips a battle that is shown; a gamepad's buttons come as keys."""
 
 
 def open_scene(services: Services, route: Route) -> Scene:
@@ -99,6 +102,11 @@ class TableHost(Scene, Generic[Game]):
         self.table.draw_over(canvas)
 
     # -- hands ----------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        """Hand an event on; a press while a battle is shown skips that, and does nothing else."""
+        if event.type not in PRESSES or self._table is None or not self._table.skip_stage():
+            super().handle(event)
 
     def key(self, event: pygame.Event) -> None:
         """The table's own keys, then the usual ones; a line being typed into comes first.

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from thunderstone.client.battle import grouped
 from thunderstone.engine.attack import AttackBreakdown
-from thunderstone.engine.state import BLANK, State
-from thunderstone.engine.stats import Item
+from thunderstone.engine.state import BLANK
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
@@ -39,39 +39,6 @@ class SumLine(NamedTuple):
 
 
 STAT_ICONS = {"attack": "attack", "magic_attack": "magic", "light": "light", "health": "health"}
-
-
-def grouped(
-    state: State, items: tuple[Item, ...], stats: tuple[str, ...]
-) -> list[tuple[Item, int]]:
-    """Items of some stats, those of equal cards counted together, in the order of a sum."""
-    counts: dict[tuple[str, str, bool, str, int], tuple[Item, int]] = {}
-    for item in items:
-        if item.stat not in stats or not item.amount:
-            continue
-        own = item.card == item.source
-        key = (_id(state, item.card), _id(state, item.source), own, item.stat, item.amount)
-        first, count = counts.get(key, (item, 0))
-        counts[key] = (first, count + 1)
-    return sorted(counts.values(), key=lambda entry: _place(state, entry[0]))
-
-
-SUM_ORDER = ("hero", "weapon", "spell", "item", "villager", "treasure", "trophy", "disease")
-"""Whose figures a sum names first; cards of other kinds come last."""
-
-
-def _place(state: State, item: Item) -> int:
-    """Where an item stands in a sum; sorting keeps the order of the hand within a kind."""
-    card = item.card if item.card != BLANK else item.source
-    if card == BLANK:
-        return len(SUM_ORDER)
-    face = state.cards[card]
-    kind = "hero" if face.hero else "trophy" if face.monster else face.kind
-    return SUM_ORDER.index(kind) if kind in SUM_ORDER else len(SUM_ORDER)
-
-
-def _id(state: State, card: int) -> str:
-    return state.cards[card].id if card != BLANK else ""
 
 
 def signed(amount: int) -> str:
@@ -154,7 +121,7 @@ def _health(board_view: BoardView, tally: AttackBreakdown) -> list[SumLine]:
         elif item.source == BLANK:
             words = board_view.word("sum.difficulty")
         else:
-            words = _named(board_view, item.source, item.source, count)
+            words = named(board_view, item.source, item.source, count)
         lines.append(SumLine(words, "health", item.amount * count))
     return lines
 
@@ -164,13 +131,13 @@ def _contributions(
 ) -> list[SumLine]:
     lines = []
     for item, count in grouped(board_view.state, tally.items, stats):
-        words = _named(board_view, item.card, item.source, count)
+        words = named(board_view, item.card, item.source, count)
         manner = "item" if item.amount > 0 else "loss"
         lines.append(SumLine(words, STAT_ICONS[item.stat], item.amount * count, manner))
     return lines
 
 
-def _named(board_view: BoardView, card: int, source: int, count: int) -> str:
+def named(board_view: BoardView, card: int, source: int, count: int) -> str:
     """Whose figure it is, and who gave it."""
     given = source not in (card, BLANK)
     if card == BLANK:

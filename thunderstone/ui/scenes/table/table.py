@@ -20,6 +20,7 @@ from thunderstone.ui import routes
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import board, layout, pad_legend
 from thunderstone.ui.scenes.table.actions import ActionRow
+from thunderstone.ui.scenes.table.battles import Battles
 from thunderstone.ui.scenes.table.board_view import BoardView
 from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
@@ -37,6 +38,8 @@ from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Prompt
 from thunderstone.ui.scenes.table.reader import Reader
 from thunderstone.ui.scenes.table.reasons import Reasons
+from thunderstone.ui.scenes.table.rises import Rises, draw_passing
+from thunderstone.ui.scenes.table.stage import Stage
 from thunderstone.ui.scenes.table.table_sound import TableSound
 from thunderstone.ui.scenes.table.village import Village
 from thunderstone.ui.scenes.table.within_reach import WithinReach
@@ -137,8 +140,37 @@ class Table:
     def _make_answers(self) -> None:
         """Whoever asks, and whoever reads events."""
         services, look = self.services, self.look
-        self.effects = Effects(look, self.tempo, self.tweens, services, self._plaque_place)
-        self.sound = TableSound(services.sound, look, self.tempo)
+        self.pictures = CardPictures(services)
+        self.stage = Stage(self.tweens, self.mouse.refresh)
+        self.battles = Battles(
+            self.stage,
+            look,
+            self.pictures,
+            self.tempo,
+            services,
+            struck=partial(services.sound.play, "battle"),
+            heard=lambda event: self.sound.hear([event]),
+            spoils=lambda battle, box: self.effects.pay_spoils(battle, box),
+        )
+        self.rises = Rises(
+            self.stage,
+            look,
+            self.pictures,
+            self.tempo,
+            services,
+            heard=lambda events: self.sound.hear(events),
+        )
+        self.effects = Effects(
+            look,
+            self.tempo,
+            self.tweens,
+            services,
+            self._plaque_place,
+            self.stage,
+            self.battles,
+            self.rises,
+        )
+        self.sound = TableSound(services.sound, look, self.tempo, self._staged)
         self.prompt = Prompt(
             self.game,
             look,
@@ -163,7 +195,7 @@ class Table:
     def _make_advice(self) -> None:
         """Whoever helps to answer, or says why."""
         services, look = self.services, self.look
-        self.pictures, self.measure = CardPictures(services), ruler(services)
+        self.measure = ruler(services)
         self.explanations = Explanations(look, lambda: self.question)
         self.hints = Hints(
             self.game.adviser,
@@ -349,6 +381,8 @@ class Table:
         self.log.append(lines)
         self.reader.hear(lines)
         self.effects.expect(events, view)
+        self.battles.expect(self.presenter.view, events, view)
+        self.rises.expect(events)
         self.sound.expect(events, view)
         self.presenter.play(events, view)
         self.ask(view)
@@ -405,6 +439,10 @@ class Table:
             self._show_row()
         self.board.touch()
 
+    def _staged(self, event: Event) -> bool:
+        """Whether an event will be heard on a beat of what the stage shows of it."""
+        return self.battles.takes(event) or self.rises.takes(event)
+
     def _settled(self) -> None:
         """The table shows the true state again."""
         self._follow(())
@@ -421,11 +459,19 @@ class Table:
         self.prompt.ask()
         self._laid_for = self._now()
         if self.question.asks:
+            self._foresee()
             if self.mouse.hovered is not None and self.mouse.hovered.label == "skip":
                 self.row.ignore(HEEDLESS)
             self.tempo.fast = False
         self.show()
         self._offer_recap()
+
+    def _foresee(self) -> None:
+        """Have painted what an answer may bring onto the stage."""
+        decision = self.question.decision
+        if decision.kind == "dungeon":
+            self.battles.foresee()
+        self.rises.foresee(decision.options)
 
     def show(self) -> None:
         """Show the question to every part."""
@@ -503,7 +549,7 @@ class Table:
     def _free(self) -> Free:
         """What there is room for beside what is asked and read."""
         panel, tray = self.reader.panel is not None, self.cards.tray.visible
-        large = self.drag.card is None
+        large = self.drag.card is None and not self.stage.up
         village = self.question.asks and self.question.decision.kind in ("village", "purchase")
         return Free(
             large,
@@ -538,6 +584,11 @@ class Table:
         self.close_up.wake()
         self.lift.point_at(self.focus.pointed)
 
+    def skip_stage(self) -> bool:
+        """Bring a battle that is shown to its end, for a press that does nothing else; False where
+        none is, or something to be read lies over it."""
+        return self.reader.panel is None and self.stage.skip()
+
     def _skip_told(self, moving: bool) -> bool:
         """Show at once what is told, or is ``moving``; False where nothing is."""
         telling = moving or self.effects.plaque.up
@@ -553,6 +604,7 @@ class Table:
         if self.tweens.update(dt * self.services.haste):
             self.root.touch()
         presenter.factor = self.tempo.factor
+        self.battles.get_ready()
         if self.effects.pass_time(dt, busy=presenter.busy):
             self.root.touch()
         if presenter.busy:
@@ -575,6 +627,8 @@ class Table:
         """Once the table itself has been drawn: go through all that comes up for a moment."""
         if not self._prepared and not self.services.missing:
             self._prepared = True
+            self.services.prerender("rises", draw_passing)
+            self.services.prerender("battles", self.battles.draw_passing)
             self.services.prerender("passing", self.ahead.draw_passing)
 
     def _move(self, dt: float) -> None:

@@ -16,8 +16,15 @@ if TYPE_CHECKING:
 class TableSound:
     """Events are heard one by one as they are shown, or summed up where they are not."""
 
-    def __init__(self, board: SoundBoard, look: Callable[[], BoardView], tempo: Tempo) -> None:
-        self.board, self.look, self.tempo = board, look, tempo
+    def __init__(
+        self,
+        board: SoundBoard,
+        look: Callable[[], BoardView],
+        tempo: Tempo,
+        staged: Callable[[Event], bool] = lambda event: False,
+    ) -> None:
+        """``staged`` says of an event that it will be heard on a beat of what is shown of it."""
+        self.board, self.look, self.tempo, self.staged = board, look, tempo, staged
 
     def expect(self, events: Sequence[Event], view: State) -> None:
         """These events will be shown: in one moment, if nothing moves."""
@@ -27,4 +34,8 @@ class TableSound:
     def read(self, events: Sequence[Event]) -> None:
         """These events are being shown."""
         if self.tempo.shows:
-            self.board.tell(events, self.look().state, self.look().viewer)
+            self.hear([event for event in events if not self.staged(event)])
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """These events are heard now."""
+        self.board.tell(events, self.look().state, self.look().viewer)

@@ -1,0 +1,233 @@
+"""A battle as it is told: who fights, what each brings, and what comes of it (R71-R92).
+
+Every figure is the engine's; a client sets the words and formats them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal, NamedTuple
+
+from thunderstone.engine import attack
+from thunderstone.engine.attack import AttackBreakdown
+from thunderstone.engine.events import Event
+from thunderstone.engine.state import BLANK, State
+from thunderstone.engine.stats import Item
+from thunderstone.engine.tracking import apply
+from thunderstone.engine.view import hand_known
+
+Manner = Literal["attack", "magic", "dark", "loss", "barred"]
+"""How a line counts: as Attack or Magic Attack, as what missing Light costs, as another loss, or as
+what the Monster's attributes forbid, which counts nothing."""
+
+Fate = Literal["defeated", "bury", "overrun", "stays"]
+"""What becomes of the Monster: it is the winner's, goes under the deck, reaches the village in the
+solo game, or stays where it is (R79, R80, R98, R159)."""
+
+MOST_LINES: Final = 9
+"""Contributions that are told one by one; the smallest ones beyond are one line."""
+
+SUM_ORDER = ("hero", "weapon", "spell", "item", "villager", "treasure", "trophy", "disease")
+"""Whose figures a sum names first; cards of other kinds come last."""
+
+_STATS = ("attack", "magic_attack")
+
+
+class LedgerLine(NamedTuple):
+    """A line of the sum: ``amount`` is added, and the sum is ``after`` from then on.
+
+    ``reason`` is "" where ``cards`` bring it, given by ``source``; otherwise it is the key under
+    which ``sum`` has the words.
+    """
+
+    manner: Manner
+    amount: int
+    after: int
+    reason: str = ""
+    cards: tuple[int, ...] = ()
+    source: int = BLANK
+
+
+class Fighter(NamedTuple):
+    """A card of the party, and the Weapons that it bears."""
+
+    card: int
+    weapons: tuple[int, ...] = ()
+
+
+class Battle(NamedTuple):
+    """A battle that ``event`` ends.
+
+    ``gross`` is what the party brings before anything is taken away; ``xp`` and ``vp`` are what a
+    victory brings; ``prize`` says that the Thunderstone is taken by it.
+    """
+
+    event: Event
+    tally: AttackBreakdown
+    party: tuple[Fighter, ...]
+    lines: tuple[LedgerLine, ...]
+    gross: int
+    fate: Fate
+    xp: int = 0
+    vp: int = 0
+    guardian: bool = False
+    prize: bool = False
+
+    @property
+    def won(self) -> bool:
+        """Whether the Monster is defeated (R78)."""
+        return self.event.kind == "win_battle"
+
+
+def battles(before: State, events: Sequence[Event], after: State) -> Iterator[Battle]:
+    """The battles among some events, which lead from one view of a table to another.
+
+    One whose party the viewer does not know is left out.
+    """
+    ends = [place for place, event in enumerate(events) if event.kind in _ENDS]
+    if not ends:
+        return
+    seen, eyes, reached = before.copy(), range(len(before.seats)), 0
+    seen.set_cards(after.cards)
+    for end, following in zip(ends, [*ends[1:], len(events)], strict=True):
+        for event in events[reached:end]:
+            apply(seen, event, eyes)
+        reached = end
+        if hand_known(seen, events[end].seat):
+            yield _battle(seen, events[end], events[end + 1 : following])
+
+
+_ENDS = ("win_battle", "lose_battle")
+
+
+def _battle(seen: State, event: Event, following: Sequence[Event]) -> Battle:
+    """The battle that an event ends, as the table stands before it."""
+    target, rank = seen.turn.target, seen.turn.target_rank
+    tally, face = attack.tally(seen, event.seat, target, rank), seen.cards[target]
+    lines = tuple(_ledger(seen, tally))
+    won = event.kind == "win_battle"
+    gains = (one.amount for one in following if one.kind == "xp" and one.host == target)
+    gone = (one.kind for one in following if target in one.cards)
+    return Battle(
+        event,
+        tally,
+        _party(seen, event.seat, tally),
+        lines,
+        max((line.after for line in lines), default=0),
+        "defeated" if won else _fate(gone),
+        next((gain for gain in gains if gain > 0), 0) if won else 0,
+        (face.vp or 0) if won else 0,
+        face.kind == "guardian",
+        any(one.kind == "collect" for one in following),
+    )
+
+
+def _fate(gone: Iterator[str]) -> Fate:
+    kinds = set(gone)
+    return "bury" if "bury" in kinds else "overrun" if "overrun" in kinds else "stays"
+
+
+def _party(seen: State, seat: int, tally: AttackBreakdown) -> tuple[Fighter, ...]:
+    """The Heroes in the order of the hand, each with what is borne, then whatever else counts."""
+    hand, equipped = seen.seats[seat].hand, seen.turn.equipped
+    heroes = [card for card in hand if seen.cards[card].hero]
+    party = [
+        Fighter(hero, tuple(weapon for weapon, bearer in equipped.items() if bearer == hero))
+        for hero in heroes
+    ]
+    told = {*heroes, *equipped}
+    bring = {card for item in tally.items if item.stat in _STATS for card in item[:2]}
+    others = [card for card in hand if card in bring - told]
+    others.sort(key=lambda card: place_in_sum(seen, card))
+    return (*party, *map(Fighter, others))
+
+
+def _ledger(seen: State, tally: AttackBreakdown) -> Iterator[LedgerLine]:
+    """The sum in the order of R87: contributions, doubling, what is taken away, the dark."""
+    total = 0
+    for manner, amount, reason, cards, source in _summands(seen, tally):
+        total += amount
+        yield LedgerLine(manner, amount, total, reason, cards, source)
+
+
+_Summand = tuple[Manner, int, str, tuple[int, ...], int]
+
+
+def _summands(seen: State, tally: AttackBreakdown) -> Iterator[_Summand]:
+    brought = [
+        (item, [one.card for one in alike]) for item, alike in _alike(seen, tally.items, _STATS)
+    ]
+    small = sorted(brought, key=lambda entry: -abs(entry[0].amount))[MOST_LINES - 1 :]
+    rest = small if len(brought) > MOST_LINES else []
+    for item, cards in brought:
+        if (item, cards) not in rest:
+            manner: Manner = "magic" if item.stat == "magic_attack" else "attack"
+            yield manner, item.amount * len(cards), "", tuple(cards), item.source
+    if rest:
+        told = tuple(card for _, cards in rest for card in cards)
+        yield "attack", sum(item.amount * len(cards) for item, cards in rest), "others", told, BLANK
+    lost = dict.fromkeys(
+        item.card if item.card != BLANK else item.source
+        for item in tally.lost_items
+        if item.stat in _STATS and item.amount
+    )
+    yield from (("barred", 0, "lost", (card,), card) for card in lost)
+    if tally.magic_doubled:
+        yield "magic", tally.magic_doubled, "doubled", (), BLANK
+    taken: tuple[tuple[Manner, int, str], ...] = (
+        ("loss", tally.attack_lost, "magic_only"),
+        ("loss", tally.magic_lost, _magic_reason(seen, tally)),
+        ("dark", tally.penalty, "missing"),
+        ("loss", tally.halved, _halving_reason(seen, tally)),
+    )
+    yield from ((manner, -cost, reason, (), BLANK) for manner, cost, reason in taken if cost)
+    if tally.floored:
+        yield "attack", tally.floored, "floor", (), BLANK
+
+
+def _magic_reason(seen: State, tally: AttackBreakdown) -> str:
+    immune = "immune_to_magic_attack" in seen.cards[tally.target].attributes
+    return "immune" if immune else "half_magic"
+
+
+def _halving_reason(seen: State, tally: AttackBreakdown) -> str:
+    without = seen.cards[tally.target].attributes.get("half_attack_without", "effect")
+    return f"halved_{without}"
+
+
+def grouped(
+    state: State, items: tuple[Item, ...], stats: tuple[str, ...]
+) -> list[tuple[Item, int]]:
+    """Items of some stats, those of equal cards counted together, in the order of a sum."""
+    return [(item, len(alike)) for item, alike in _alike(state, items, stats)]
+
+
+def _alike(
+    state: State, items: tuple[Item, ...], stats: tuple[str, ...]
+) -> list[tuple[Item, list[Item]]]:
+    """Items of some stats, each first one with all that are like it, in the order of a sum."""
+    found: dict[tuple[str, str, bool, str, int], list[Item]] = {}
+    for item in items:
+        if item.stat in stats and item.amount:
+            own = item.card == item.source
+            key = (_id(state, item.card), _id(state, item.source), own, item.stat, item.amount)
+            found.setdefault(key, []).append(item)
+    groups = [(alike[0], alike) for alike in found.values()]
+    return sorted(groups, key=lambda group: place_in_sum(state, _teller(group[0])))
+
+
+def _teller(item: Item) -> int:
+    return item.card if item.card != BLANK else item.source
+
+
+def place_in_sum(state: State, card: int) -> int:
+    """Where a card stands in a sum; sorting keeps the order of the hand within a kind."""
+    if card == BLANK:
+        return len(SUM_ORDER)
+    face = state.cards[card]
+    kind = "hero" if face.hero else "trophy" if face.monster else face.kind
+    return SUM_ORDER.index(kind) if kind in SUM_ORDER else len(SUM_ORDER)
+
+
+def _id(state: State, card: int) -> str:
+    return state.cards[card].id if card != BLANK else ""

@@ -1,0 +1,516 @@
+"""What a battle looks like on the stage at any of its moments: a pure function of battle and time.
+
+From left to right: the party with its weapons, the sum that it comes to, and the monster.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+import pygame
+
+from thunderstone.client.battle import Battle, Fighter, LedgerLine
+from thunderstone.ui import player_tokens, relief, theme
+from thunderstone.ui.brush.medal import laurel, medal
+from thunderstone.ui.brush.memory_cache import at_hand
+from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.scenes.table import layout, looks, stage_light
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.stage_light import Light, blade, burst, flying, glow, rays
+from thunderstone.ui.scenes.table.sums import named, signed
+from thunderstone.ui.theme import Px
+from thunderstone.ui.tween import ease_in_out, ease_out
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.board_view import BoardView
+    from thunderstone.ui.scenes.table.card_pictures import CardPictures
+
+Made = TypeVar("Made")
+
+# Where it all stands, in units
+PARTY = Box(46, 132, 706, 452)
+LEDGER = Box(768, 116, 334, 236)
+SUM = (928.0, 470.0)
+MONSTER = Box(1167, 104, 310, 465)
+HEART = (MONSTER.x + 22, MONSTER.y + 27)
+HEADING = Box(560, 66, 480, 38)
+VERDICT = (924.0, 300.0)
+TORCHES = (36.0, 752.0)
+GAINS = Box(808, 404, 232, 46)
+
+WIDEST, OVERHANG, APART = 176.0, 0.6, 1.09
+"""Units that a card of the party is wide at most; what a weapon takes beside its bearer, and a card
+with the gap to the next, as shares of that."""
+
+WEAPON, WEAPON_TILT = 0.8, -9
+SHAKE, LUNGE, RECOIL = 6.0, 40, 34
+TILTS = 4
+"""Steps in which a card that recoils turns."""
+
+VIOLET, RED = "#9d7bea", "#ff5a44"
+FIGURES = {"attack": "#ffe7b0", "magic": "#cdbcff", "dark": "#ff8f7e", "loss": "#ff8f7e"}
+ICONS = {
+    "attack": "attack",
+    "magic": "magic",
+    "dark": "sun_out",
+    "loss": "cross",
+    "barred": "cross",
+}
+FRESH = {"attack": "#d08a1e", "magic": "#7a4cff"}
+TOTAL_PX, WON_PX, LOST_PX = 112.0, 60.0, 66.0
+
+
+# The lights
+TORCH, FLAME = Light(glow, 300, 430, "#bf742e"), Light(glow, 76, 108, "#ffdf8a")
+SHINE, EMBER = Light(glow, 460, 300, "#735321", 2), Light(glow, 460, 300, "#5a1f0e", 2)
+WRATH, FLASH = Light(glow, 900, 900, "#640f09", 3), Light(glow, 320, 320, "#ffe9b0", 3)
+BLADE, BREAKING = Light(blade, 470, 520, "#ffedc0", 3), Light(rays, 900, 900, "#ffd48a")
+SMALL_BURST, LARGE_BURST = burst(600, "#ffd27a"), burst(900, "#ffd27a")
+MOTES = {
+    "attack": Light(glow, 34, 34, "#d08a1e"),
+    "magic": Light(glow, 34, 34, "#7a4cff"),
+    "dark": Light(glow, 34, 34, "#ff3a24"),
+}
+LIGHTS = (
+    *(TORCH, FLAME, SHINE, EMBER, WRATH, FLASH, BLADE, BREAKING),
+    *(*SMALL_BURST, *LARGE_BURST, *MOTES.values()),
+)
+
+
+class Moment(NamedTuple):
+    """How far a battle has come: shares from 0 to 1 of both sides coming up, of the blow, of what
+    follows it, and how many lines of the sum have been counted."""
+
+    risen: float = 1.0
+    counted: float = 0.0
+    struck: float = 0.0
+    ended: float = 0.0
+
+
+class Place(NamedTuple):
+    """Where a card of the party stands: its middle and its width, and who it is borne by."""
+
+    card: int
+    x: float
+    y: float
+    wide: float
+    borne: bool = False
+
+
+def places(party: Sequence[Fighter]) -> list[Place]:
+    """Where the cards of a party stand, as large as can be, with a weapon beside its bearer."""
+    best: tuple[float, int] = (0.0, 1)
+    for rows in range(1, 4):
+        widest = max((_breadth(row) for row in _rows(party, rows)), default=1.0)
+        wide = min(WIDEST, PARTY.w / widest, PARTY.h / rows / (layout.TALL + 0.06))
+        best = max(best, (wide, -rows))
+    wide, count = best[0], -best[1]
+    found = []
+    for number, row in enumerate(_rows(party, count)):
+        y = PARTY.y + PARTY.h * (number + 0.5) / count + (layout.SIDE if count == 1 else 0)
+        x = PARTY.x + (PARTY.w - wide * _breadth(row)) / 2 + wide * APART / 2
+        for fighter in row:
+            found.append(Place(fighter.card, x, y, wide))
+            for weapon in fighter.weapons:
+                x += wide * OVERHANG
+                found.append(Place(weapon, x + wide * 0.1, y + wide * 0.12, wide * WEAPON, True))
+            x += wide * APART
+    return found
+
+
+def _rows(party: Sequence[Fighter], count: int) -> list[Sequence[Fighter]]:
+    long = -(-len(party) // count)
+    return [party[start : start + long] for start in range(0, len(party), long or 1)]
+
+
+def _breadth(row: Sequence[Fighter]) -> float:
+    """What a row takes, in widths of a card."""
+    return sum(APART + OVERHANG * len(fighter.weapons) for fighter in row)
+
+
+class BattlePicture:
+    """A battle put before the eyes of whoever looks."""
+
+    def __init__(
+        self,
+        battle: Battle,
+        board_view: BoardView,
+        pictures: CardPictures,
+        *,
+        beside_frames: bool = False,
+    ) -> None:
+        """Whatever takes long to paint is left out until it has been painted ``beside_frames``."""
+        self.beside_frames = beside_frames
+        self.battle, self.board_view, self.pictures = battle, board_view, pictures
+        self.start = MONSTER
+        """Where the monster comes from."""
+        self.party = places(battle.party)
+        state = board_view.state
+        self.names = {card: board_view.name(card) for card in self._cards()}
+        self.faces = {card: state.cards[card] for card in self._cards()}
+        self.copies = stage_light.Copies()
+        self.words = [self._words(line) for line in battle.lines]
+
+    def _cards(self) -> Iterator[int]:
+        yield self.battle.tally.target
+        yield from (place.card for place in self.party)
+
+    # -- words -------------------------------------------------------------------------
+
+    def _words(self, line: LedgerLine) -> str:
+        """What a line of the ledger says."""
+        board_view, battle = self.board_view, self.battle
+        monster = board_view.name(battle.tally.target)
+        if not line.reason:
+            return named(board_view, line.cards[0], line.source, len(line.cards))
+        if line.reason == "missing":
+            return board_view.count("stage.dark", battle.tally.missing)
+        if line.reason == "others":
+            return board_view.count("stage.others", len(line.cards))
+        fields = {"monster": monster, "card": board_view.name(line.source) if line.cards else ""}
+        return board_view.word(f"sum.{line.reason}", **fields)
+
+    def _verdict(self) -> str:
+        tally, board_view = self.battle.tally, self.board_view
+        key = "over" if tally.wins and tally.margin else "even" if tally.wins else "short"
+        if not tally.wins and not tally.short:
+            key = "powerless"
+        n = tally.margin if tally.wins else tally.short
+        return board_view.word(f"stage.{key}", total=tally.total, health=tally.health, n=n)
+
+    def _heading(self, ended: bool) -> str:
+        key = ("wins" if self.battle.won else "loses") if ended else "attacks"
+        return self.board_view.word(
+            f"stage.{key}",
+            seat=self.board_view.names[self.battle.event.seat],
+            card=self.names[self.battle.tally.target],
+            rank=self.battle.tally.rank,
+        )
+
+    # -- what must be painted before ---------------------------------------------------
+
+    def painted(self) -> bool:
+        """Whether every face is there; those that are not will be painted."""
+        large = self.pictures.large(self.faces[self.battle.tally.target], self._units(MONSTER.w))
+        store, ready = self.pictures.store, large is not None
+        for place in self.party:
+            found = store.face(self.faces[place.card], self._units(WIDEST))
+            ready = ready and found is not None
+        return ready
+
+    def _units(self, width: float) -> float:
+        """A width on the stage in units of the table, which the camera may show larger."""
+        wide, tall = self.pictures.store.size
+        return width * min(wide / layout.TABLE.w, tall / layout.TABLE.h) / self.pictures.store.unit
+
+    def _large(self) -> pygame.Surface:
+        face = self.faces[self.battle.tally.target]
+        found = self.pictures.large(face, self._units(MONSTER.w))
+        return found or self.pictures.face_surface(face, self._units(layout.CARD_W))
+
+    def _small(self, card: int) -> pygame.Surface:
+        return self.pictures.face_surface(self.faces[card], self._units(WIDEST))
+
+    def bake(self, canvas: Canvas) -> None:
+        """Have painted what takes long: the broken card, and the party as it stands and recoils."""
+        self._standing(canvas)()
+        for back in range(TILTS + 1 if not self.battle.won else 1):
+            for place in self.party:
+                self._turned(canvas, place, back)()
+        if self.battle.won:
+            self._broken(canvas)()
+
+    def _turned(self, canvas: Canvas, place: Place, back: int) -> Callable[[], pygame.Surface]:
+        """A card of the party that has recoiled so many steps."""
+        number = self.party.index(place)
+        tilt = back * (-4 if place.borne else 2 + number % 3)
+        angle = tilt + (WEAPON_TILT if place.borne else 0)
+        face, wide = self.copies.of(self._small(place.card)), canvas.px(place.wide)
+        return partial(stage_light.turned, face, wide, angle, 255 - 33 * back)
+
+    def _standing(self, canvas: Canvas) -> Callable[[], pygame.Surface]:
+        face = self.copies.of(self._large())
+        return partial(stage_light.turned, face, canvas.px(MONSTER.w), 0, 255)
+
+    def _broken(self, canvas: Canvas) -> Callable[[], stage_light.Broken]:
+        return partial(stage_light.broken, self.copies.of(self._large()), canvas.px(MONSTER.w))
+
+    def _made(self, make: Callable[[], Made]) -> Made | None:
+        """What has been painted beside the frames, or is painted here and now."""
+        return at_hand(make) if self.beside_frames else make()
+
+    # -- the picture -------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas, moment: Moment) -> None:
+        """Draw the stage at a moment."""
+        self._ground(canvas, moment)
+        with canvas.moved(0, 0, min(1.0, 2 * moment.risen)):
+            self._party(canvas, moment)
+            self._monster(canvas, moment)
+            self._plates(canvas, moment)
+        if moment.ended:
+            with canvas.moved(0, 0, min(1.0, 2.5 * moment.ended)):
+                self._outcome(canvas)
+        elif moment.risen >= 1:
+            self._ledger(canvas, moment)
+        if moment.struck and not moment.ended and self.battle.won:
+            self._blow(canvas, moment.struck)
+
+    def _ground(self, canvas: Canvas, moment: Moment) -> None:
+        left, top = canvas.point(0, 0)
+        size = canvas.surface.get_size()
+
+        def lay(mood: stage_light.Mood, share: float) -> None:
+            with canvas.moved(0, 0, share):
+                canvas.blit(stage_light.ground(size, canvas.unit, left, top, mood), (0, 0))
+
+        out = moment.ended if not self.battle.won else 0.0
+        if out < 1:
+            lay("hall", ease_out(moment.risen))
+        if out:
+            lay("lost", out)
+        for x in TORCHES:
+            TORCH.add(canvas, x, 200, moment.risen * (1 - out))
+            FLAME.add(canvas, x, 172, moment.risen * (1 - out))
+
+    def _party(self, canvas: Canvas, moment: Moment) -> None:
+        """The party, a weapon below its bearer; it lunges as it wins and recoils as it loses."""
+        back = moment.ended if not self.battle.won else 0.0
+        lunge = LUNGE * math.sin(math.pi * moment.struck) * (1 if self.battle.won else 0.5)
+        counted = {card for line in self.battle.lines[: int(moment.counted)] for card in line.cards}
+        for place in sorted(self.party, key=lambda one: not one.borne):
+            number = self.party.index(place)
+            x = place.x + lunge - RECOIL * ease_out(back)
+            y = place.y + 130 * (1 - ease_out(moment.risen)) + 14 * (number % 2) * back
+            if place.card in counted and not place.borne and not back and not moment.ended:
+                box = (x - place.wide / 2, y - place.wide * 0.75, place.wide, place.wide * 1.5)
+                colour = VIOLET if self._manner(place.card) == "magic" else theme.MAY_CHOOSE
+                canvas.rim(box, colour, 0.056 * place.wide, glow=9, strength=0.75)
+            turned = self._turned(canvas, place, round(ease_out(back) * TILTS))
+            made = self._made(turned) or self._small(place.card)
+            canvas.sprite_centred(Sprite(made), x, y)
+        if not moment.ended:
+            self._brought(canvas, int(moment.counted), lunge)
+
+    def _manner(self, card: int) -> str:
+        return next((line.manner for line in self.battle.lines if card in line.cards), "")
+
+    def _brought(self, canvas: Canvas, counted: int, shift: float) -> None:
+        """Above each card what it has brought so far."""
+        for place in self.party:
+            lines = [line for line in self.battle.lines[:counted] if place.card in line.cards]
+            lines = [line for line in lines if not line.reason]
+            if lines:
+                words = " ".join(signed(line.amount // len(line.cards)) for line in lines)
+                manner = "magic" if all(line.manner == "magic" for line in lines) else "attack"
+                size = min(34.0, place.wide * 0.2)
+                style = Style("display", size, FIGURES[manner], shadow=3, outline=2)
+                y = place.y - place.wide * 0.75 - size * 0.36
+                canvas.text(words, style, place.x + shift, y, "centre")
+
+    def _monster(self, canvas: Canvas, moment: Moment) -> None:
+        """The monster: on its way from its rank, shaken by the blow, broken or in red light."""
+        tally, won = self.battle.tally, self.battle.won
+        if won and moment.ended:
+            self._break(canvas, moment.ended)
+            return
+        share = ease_in_out(moment.risen)
+        box = Box(*(a + (b - a) * share for a, b in zip(self.start, MONSTER, strict=True)))
+        x, y = box.middle
+        stir = SHAKE * math.sin(moment.struck * math.pi * 6) * (1 - moment.struck)
+        x += stir - 26 * ease_out(moment.ended)
+        if moment.ended:
+            WRATH.add(canvas, x, y, moment.ended)
+        if moment.risen < 1:
+            size = canvas.px(box.w), canvas.px(box.h)
+            canvas.sprite_centred(Sprite(pygame.transform.smoothscale(self._large(), size)), x, y)
+        else:
+            whole = self._made(self._standing(canvas)) or self._large()
+            canvas.sprite_centred(Sprite(whole), x, y)
+        if moment.ended:
+            with canvas.moved(0, 0, moment.ended):
+                rim = (x - MONSTER.w / 2, y - MONSTER.h / 2, MONSTER.w, MONSTER.h)
+                canvas.rim(rim, RED, 0.056 * MONSTER.w, glow=16, strength=0.7)
+        heart = medal("health", canvas.px(104), tally.health)
+        with canvas.moved(x - MONSTER.middle[0], y - MONSTER.middle[1], share):
+            canvas.sprite_centred(heart, *HEART)
+
+    def _plates(self, canvas: Canvas, moment: Moment) -> None:
+        """Who attacks what, and that a click goes on."""
+        canvas.panel(HEADING, looks.PROMPT._replace(border=theme.MAY_CHOOSE, border_width=1.3))
+        seat = player_tokens.token(self.battle.event.seat, canvas.px(26))
+        canvas.sprite_centred(seat, HEADING.x + 24, HEADING.middle[1])
+        style = Style("text_bold", Px.NAME, theme.TITLE, shadow=1.5)
+        x, y = HEADING.middle
+        canvas.text(
+            self._heading(bool(moment.ended)), style, x + 14, y + 6, "centre", room=HEADING.w - 76
+        )
+        if moment.ended:
+            return
+        hint = Style("text", Px.SMALL, "#9a9081", shadow=2)
+        canvas.text(
+            self.board_view.word("stage.skip"), hint, 1576, stage_light.STAGE.bottom - 20, "right"
+        )
+
+    # -- the sum -----------------------------------------------------------------------
+
+    def _ledger(self, canvas: Canvas, moment: Moment) -> None:
+        """The sum so far, line by line, and what it comes to in relief."""
+        lines, counted = self.battle.lines, min(len(self.battle.lines), int(moment.counted))
+        pitch = min(36.0, LEDGER.h / max(1, len(lines)))
+        canvas.panel(LEDGER._replace(h=pitch * max(1, len(lines)) + 22), looks.LEDGER)
+        for number in range(counted):
+            self._line(canvas, number, pitch, fresh=number == counted - 1 and not moment.struck)
+        part = moment.counted - counted
+        if counted < len(lines) and part > 0:
+            self._mote(canvas, lines[counted], pitch * counted, part)
+        self._total(canvas, counted, struck=bool(moment.struck) and self.battle.won)
+
+    def _line(self, canvas: Canvas, number: int, pitch: float, *, fresh: bool) -> None:
+        line, y = self.battle.lines[number], LEDGER.y + 11 + pitch * number
+        base = y + pitch * 0.5 + 6
+        tones = {"attack": theme.TITLE, "magic": "#e2d8ff", "barred": theme.MUTED}
+        if fresh:
+            made = looks.LEDGER_FRESH._replace(top=FRESH.get(line.manner, "#ff3a24"))
+            canvas.panel((LEDGER.x + 6, y + 1, LEDGER.w - 12, pitch - 2), made)
+        size = min(Px.READING, pitch * 0.62)
+        style = Style(
+            "text_bold" if fresh else "text", size, tones.get(line.manner, "#ffb0a2"), shadow=1.5
+        )
+        canvas.icon(ICONS[line.manner], LEDGER.x + 24, y + pitch / 2, min(21.0, pitch * 0.7))
+        canvas.text(self.words[number], style, LEDGER.x + 44, base, room=LEDGER.w - 108)
+        if line.amount:
+            figure = Style("display", min(23.0, pitch * 0.8), FIGURES[line.manner], shadow=2)
+            canvas.text(signed(line.amount), figure, LEDGER.x + LEDGER.w - 16, base + 1, "right")
+
+    def _mote(self, canvas: Canvas, line: LedgerLine, down: float, share: float) -> None:
+        """The light of a line on its way from its cards, or from above, to the sum."""
+        light = MOTES.get(line.manner, MOTES["dark"])
+        starts = [(p.x, p.y - p.wide * 0.7) for p in self.party if p.card in line.cards]
+        for x, y in starts or [(LEDGER.x + LEDGER.w - 40, LEDGER.y + down)]:
+            for tail in range(5):
+                way = ease_in_out(max(0.0, share - 0.09 * tail))
+                rise = 90 * math.sin(math.pi * way) if starts else 0.0
+                at = x + (SUM[0] - 90 - x) * way, y + (SUM[1] - y) * way - rise
+                light.add(canvas, *at, 1 - 0.18 * tail)
+
+    def _total(self, canvas: Canvas, counted: int, *, struck: bool) -> None:
+        """What the sum comes to so far, against the monster's Health."""
+        lines, tally = self.battle.lines[:counted], self.battle.tally
+        last = lines[-1] if lines else None
+        taken = last is not None and last.manner in ("dark", "loss")
+        (EMBER if taken else SHINE).add(canvas, *SUM)
+        if not struck:
+            figures(canvas, last.after if last else 0, SUM, TOTAL_PX)
+        if taken:
+            style = Style("display", 34, "#b99a86", shadow=2)
+            right, y = SUM[0] + 134, SUM[1] + 28
+            long = canvas.text(str(self.battle.gross), style, right, y, "right")
+            canvas.rule(right - long - 4, y - 12, long + 8, "#ff7a66", 3)
+        against = Style("text_italic", Px.HEAD, theme.SECONDARY, shadow=2)
+        x, y = SUM[0], SUM[1] + 92
+        canvas.text(self.board_view.word("stage.against"), against, x + 4, y, "right")
+        canvas.icon("health", x + 28, y - 7, 26)
+        canvas.text(str(tally.health), Style("display", 24, theme.TITLE, shadow=2), x + 48, y + 1)
+
+    # -- the end -----------------------------------------------------------------------
+
+    def _blow(self, canvas: Canvas, struck: float) -> None:
+        """One blow on the heart."""
+        force = 1.0 if struck < 0.6 else 1 - (struck - 0.6) / 0.6
+        broken = self._made(self._broken(canvas))
+        if broken is not None and struck > 0.25:
+            stage_light.put_light(canvas, broken.cracks, *MONSTER.middle)
+        BLADE.add(canvas, (SUM[0] + HEART[0]) / 2 + 60, (SUM[1] + HEART[1]) / 2 + 24, force)
+        FLASH.add(canvas, *HEART, force)
+        flying(SMALL_BURST, ease_out(struck)).add(canvas, *HEART)
+        figures(canvas, self.battle.tally.total, (SUM[0], SUM[1] - 70 * struck), TOTAL_PX)
+
+    def _break(self, canvas: Canvas, ended: float) -> None:
+        """The card breaks along its light."""
+        x, y = MONSTER.middle
+        share = ease_out(ended)
+        BREAKING.add(canvas, x, y, 1 - max(0.0, ended - 0.75))
+        broken = self._made(self._broken(canvas))
+        if broken is not None:
+            left, top = canvas.point(MONSTER.x, MONSTER.y)
+            for shard in broken.shards:
+                made = shard.at(share)
+                there = left + shard.x + shard.way[0] * share, top + shard.y + shard.way[1] * share
+                place = (there[0] - made.get_width() / 2, there[1] - made.get_height() / 2)
+                canvas.blit(made, (round(place[0]), round(place[1])))
+        flying(LARGE_BURST, share).add(canvas, x, y)
+
+    def _outcome(self, canvas: Canvas) -> None:
+        """Victory or defeat in relief, the figures, and what it brings or what becomes of it."""
+        battle, (x, y) = self.battle, VERDICT
+        won = battle.won
+        canvas.sprite_centred(_title(canvas, self.board_view, won=won), x, y)
+        canvas.sprite_centred(_rule(canvas), x, y + 48)
+        style = Style("display", 22, theme.TITLE if won else "#ffd0c4", shadow=2.5)
+        canvas.text(self._verdict(), style, x, y + 86, "centre", room=400)
+        if won:
+            self._gains(canvas)
+        else:
+            monster = self.names[battle.tally.target]
+            fate = self.board_view.word(
+                f"stage.{battle.fate}", card=monster, rank=battle.tally.rank
+            )
+            note = Style("text", Px.READING, theme.SECONDARY, shadow=2)
+            canvas.text(fate, note, x, y + 116, "centre", room=400)
+
+    def _gains(self, canvas: Canvas) -> None:
+        gains = [(name, n) for name, n in (("vp", self.battle.vp), ("xp", self.battle.xp)) if n]
+        if not gains:
+            return
+        canvas.panel(GAINS, looks.GAINS)
+        half = GAINS.w / len(gains)
+        for number, (name, n) in enumerate(gains):
+            x, y = GAINS.x + half * number + half / 2 - 38, GAINS.middle[1]
+            sprite = laurel(canvas.px(38), n) if name == "vp" else medal("xp", canvas.px(32), n)
+            canvas.sprite_centred(sprite, x, y)
+            colour = "#d6efbe" if name == "vp" else "#bfe4f8"
+            style = Style("text_bold", Px.NAME, colour, shadow=1.5)
+            canvas.text(self.board_view.count(f"stage.{name}", n), style, x + 26, y + 6)
+
+
+def figures(canvas: Canvas, number: int, middle: tuple[float, float], px: float) -> None:
+    """A number in golden relief with a sword before it, its middle at a place."""
+    shown = str(number).replace("-", "−")
+    sprites = [relief.lettering(sign, canvas.px(px)) for sign in shown]
+    widths = [sprite.width / canvas.unit for sprite in sprites]
+    x = middle[0] - sum(widths) / 2 + 24
+    canvas.icon("attack", x - 38, middle[1] + 4, 60)
+    for sprite, width in zip(sprites, widths, strict=True):
+        canvas.sprite_centred(sprite, x + width / 2, middle[1])
+        x += width
+
+
+def _title(canvas: Canvas, board_view: BoardView, *, won: bool) -> Sprite:
+    words = board_view.word("stage.won" if won else "stage.lost")
+    metal, size = ("gold", WON_PX) if won else ("blood", LOST_PX)
+    return relief.lettering(words, canvas.px(size), metal, canvas.px(3))
+
+
+def _rule(canvas: Canvas) -> Sprite:
+    return relief.rule(canvas.px(330), canvas.px(15), canvas.unit)
+
+
+def draw_passing(canvas: Canvas, board_view: BoardView) -> None:
+    """Draw what every battle needs, for its pictures' sake."""
+    left, top = canvas.point(0, 0)
+    moods: tuple[stage_light.Mood, ...] = ("hall", "lost")
+    for mood in moods:
+        stage_light.ground(canvas.surface.get_size(), canvas.unit, left, top, mood)
+    for light in LIGHTS:
+        light.draw_all(canvas)
+    for sign in "0123456789":
+        relief.lettering(sign, canvas.px(TOTAL_PX))
+    for won in (True, False):
+        _title(canvas, board_view, won=won)
+    _rule(canvas)
