@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import statistics
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 import pytest
@@ -86,8 +86,10 @@ class NoEffects:
     def herald(self, seat: int, turn: int) -> None:
         pass
 
-    def alarm(self) -> Iterable[Tween]:
-        return []
+    def moments(
+        self, events: Sequence[Event], node_of: Callable[[int], CardLike | None]
+    ) -> tuple[list[Tween], float]:
+        return [], 0.0
 
     def raise_level(self, box: Box) -> Iterable[Tween]:
         return []

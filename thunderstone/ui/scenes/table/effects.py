@@ -1,28 +1,30 @@
-"""What adorns and tells events: banner, alarm, lights, plaques, and what others have just done."""
+"""What adorns and tells events: banner, moments, lights, plaques, and others' last deeds."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.ui.node import Node
-from thunderstone.ui.placement import seat_place
+from thunderstone.ui.placement import plate_of
 from thunderstone.ui.scenes.table import layout, light_effects
+from thunderstone.ui.scenes.table.moments.stage import Moments
 from thunderstone.ui.scenes.table.notices import noticed
-from thunderstone.ui.scenes.table.overlays import Alarm, Banner
+from thunderstone.ui.scenes.table.overlays import Banner
 from thunderstone.ui.scenes.table.plaques import ROWS, DeedPlate, Plaque
+from thunderstone.ui.services import Jobs, Pictures
 from thunderstone.ui.tween import Tween, Tweens, linear
 
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
+    from thunderstone.ui.card_animations import CardLike
     from thunderstone.ui.prompts import DecisionPrompt
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.layout import Box
     from thunderstone.ui.scenes.table.memory import Tempo
     from thunderstone.ui.scenes.table.notices import Noticed
-    from thunderstone.ui.services import Jobs
 
 BANNER, BANNER_OTHERS = 0.9, 0.6
 """Seconds that the plate stays which says whose turn begins."""
@@ -30,8 +32,12 @@ BANNER, BANNER_OTHERS = 0.9, 0.6
 DEED_STAYS = 1.2
 """Seconds after which another seat's last deed is taken from before the eyes."""
 
-ALARM, LEVEL, TOKENS = 0.7, 0.8, 0.42
-"""Seconds that the alarm, the light of a level and flying experience take."""
+LEVEL, TOKENS = 0.8, 0.42
+"""Seconds that the light of a level and flying experience take."""
+
+
+class Workshop(Jobs, Pictures, Protocol):
+    """Where pictures come from, and who makes them ahead."""
 
 
 class Effects:
@@ -45,17 +51,18 @@ class Effects:
         look: Callable[[], BoardView],
         tempo: Tempo,
         tweens: Tweens,
-        jobs: Jobs,
+        workshop: Workshop,
         place: Callable[[], str],
+        skip: Callable[[], None],
     ) -> None:
-        self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, jobs
+        self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, workshop
         self.place = place
         self.lights = Node(layout.TABLE)
         self.deed = DeedPlate(look)
-        self.alarm_node = Alarm(look)
+        self.stage = Moments(look, workshop, skip)
         self.banner = Banner(look)
         self.plaque = Plaque(look)
-        self.nodes = (self.lights, self.deed, self.alarm_node, self.banner, self.plaque)
+        self.nodes = (self.lights, self.deed, self.banner, self.plaque, self.stage.layer)
         self._noticed: list[Noticed] = []
         self._coming: list[Noticed] = []
         self._foreseen: Plaque | None = None
@@ -107,10 +114,11 @@ class Effects:
         span = BANNER if seat == board_view.viewer else BANNER_OTHERS
         self.tweens.add(Tween(self.banner, span, ease=linear, age=1.0))
 
-    def alarm(self) -> Iterable[Tween]:
-        """Something breaks out."""
-        self.alarm_node.age = 0.0
-        return [Tween(self.alarm_node, ALARM, ease=linear, age=1.0)]
+    def moments(
+        self, events: Sequence[Event], node_of: Callable[[int], CardLike | None]
+    ) -> tuple[list[Tween], float]:
+        """What befalls has its moment, where it does."""
+        return self.stage.begin(events, node_of) if self.tempo.shows else ([], 0.0)
 
     def raise_level(self, box: Box) -> Iterable[Tween]:
         """A Hero becomes another in a column of light."""
@@ -122,8 +130,7 @@ class Effects:
             return
         home, board_view = layout.PURSE, self.look()
         if seat != board_view.seat:
-            plates = layout.seats(len(board_view.names))
-            home = plates[seat_place(seat, board_view.viewer, len(plates))]
+            home = plate_of(seat, board_view.viewer, len(board_view.names))
         way = (box.middle, home.middle) if gained else (home.middle, box.middle)
         tokens = light_effects.Tokens(*way, count)
         for tween in light_effects.passing(self.lights, tokens, TOKENS):
@@ -157,7 +164,6 @@ class Effects:
 
     def settle(self, *, watching: bool) -> None:
         """The true state is shown; whoever is asked need not be told what others did."""
-        self.alarm_node.age = 1.0
         if not watching:
             self.deed.hide()
 

@@ -103,15 +103,18 @@ class TableHost(Scene, Generic[Game]):
     def key(self, event: pygame.Event) -> None:
         """The table's own keys, then the usual ones; a line being typed into comes first.
 
-        Whoever watches a recording has others than the table's.
+        Whoever watches a recording has others than the table's. While something goes on over the
+        whole table every key shows it at once and does nothing else.
         """
+        if self.table.skip_covering():
+            return
         typing = self.focused is not None and self.focused.takes_text
         if typing or self.session.recorded or not self.table.hands.press(event):
             super().key(event)
 
     def back(self) -> None:
         """Esc: whatever there is to be closed or let go of, or else the menu."""
-        if not self.table.hands.back():
+        if not (self.table.skip_covering() or self.table.hands.back()):
             self.services.navigate(routes.Menu())
 
     def focus(self, node: Node | None) -> None:

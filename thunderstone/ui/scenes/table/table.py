@@ -137,7 +137,9 @@ class Table:
     def _make_answers(self) -> None:
         """Whoever asks, and whoever reads events."""
         services, look = self.services, self.look
-        self.effects = Effects(look, self.tempo, self.tweens, services, self._plaque_place)
+        self.effects = Effects(
+            look, self.tempo, self.tweens, services, self._plaque_place, self.skip
+        )
         self.sound = TableSound(services.sound, look, self.tempo)
         self.prompt = Prompt(
             self.game,
@@ -544,6 +546,13 @@ class Table:
         if telling:
             self.skip()
         return telling
+
+    def skip_covering(self) -> bool:
+        """Show at once what goes on over the whole table; False where nothing does."""
+        covering = self.effects.stage.covering
+        if covering:
+            self.skip()
+        return covering
 
     # -- time -------------------------------------------------------------------------------
 
