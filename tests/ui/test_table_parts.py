@@ -347,10 +347,16 @@ class AtOnce:
             then()
 
 
+def _nobody() -> None:
+    """Nobody skips."""
+
+
 def effects_of(session: Session, factor: float = 1.0) -> Effects:
     board_view = sight_of(session)
     tempo = Tempo(cast(Any, Speed(factor)))
-    return Effects(lambda: board_view, tempo, Tweens(), cast(Any, AtOnce()), lambda: "hall")
+    return Effects(
+        lambda: board_view, tempo, Tweens(), cast(Any, AtOnce()), lambda: "hall", _nobody
+    )
 
 
 def test_effects_tell_a_breach_as_it_is_shown_and_nothing_to_whoever_hurries() -> None:

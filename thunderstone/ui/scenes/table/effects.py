@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import plate_of
 from thunderstone.ui.scenes.table import layout, light_effects
+from thunderstone.ui.scenes.table.captions import PLACED, Captions, subject_of
 from thunderstone.ui.scenes.table.moments.stage import Moments
 from thunderstone.ui.scenes.table.notices import noticed
 from thunderstone.ui.scenes.table.overlays import Banner
@@ -62,7 +63,11 @@ class Effects:
         self.stage = Moments(look, workshop, skip)
         self.banner = Banner(look)
         self.plaque = Plaque(look)
-        self.nodes = (self.lights, self.deed, self.banner, self.plaque, self.stage.layer)
+        self.captions = Captions(look)
+        self.nodes = (
+            *(self.lights, self.deed, self.banner, self.plaque, self.captions.layer),
+            self.stage.layer,
+        )
         self._noticed: list[Noticed] = []
         self._coming: list[Noticed] = []
         self._foreseen: Plaque | None = None
@@ -78,8 +83,11 @@ class Effects:
         """Go through what will be told."""
         place, plaque = self.place(), Plaque(self.look)
         for count, one in enumerate(self._noticed[:ROWS]):
-            plaque = plaque.foreseen(one.notice, place)
-            self.jobs.prerender(("plaque", count), plaque.draw)
+            if one.notice.kind in PLACED:
+                drawn: Node = self.captions.made(one.notice, layout.hall(0).ranks[1][0])
+            else:
+                drawn = plaque = plaque.foreseen(one.notice, place)
+            self.jobs.prerender(("told", count), drawn.draw)
 
     def read(self, events: Sequence[Event]) -> None:
         """These events are being shown."""
@@ -91,7 +99,14 @@ class Effects:
             self._hang(one)
 
     def _hang(self, one: Noticed) -> None:
-        """Show an event on the plaque, as soon as the pictures for it are there."""
+        """Tell an event at its place, or on the plaque as soon as the pictures for it are there."""
+        kind, state = one.notice.kind, self.look().state
+        subject = subject_of(one.cue, kind, state) if kind in PLACED else None
+        if kind == "guardian" and self.tempo.shows:
+            return  # his entrance tells it
+        if subject is not None:
+            self.captions.hang(self.captions.made(one.notice, subject))
+            return
         place = self.place()
         self._foreseen = (self._foreseen or self.plaque).foreseen(one.notice, place)
         self._coming.append(one)
@@ -141,12 +156,22 @@ class Effects:
     @property
     def telling(self) -> bool:
         """Whether something is to be read first, or comes to be read in a moment."""
-        return self.plaque.up or bool(self._coming)
+        return self.up or bool(self._coming)
+
+    @property
+    def up(self) -> bool:
+        """Whether something is to be read just now."""
+        return self.plaque.up or bool(self.captions.hanging)
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything that is told fades in or out just now."""
+        return self.plaque.moving or self.captions.moving
 
     @property
     def showing(self) -> bool:
         """Whether anything is told for a while only."""
-        return self.plaque.up or self.deed.visible
+        return self.up or self.deed.visible
 
     def pass_time(self, dt: float, *, busy: bool) -> bool:
         """Let plaque and deed be read, however long motion takes; True where they look different.
@@ -156,6 +181,7 @@ class Effects:
         factor = self.tempo.motion.factor
         paced = dt if factor <= 0 else dt / factor
         changed = self.plaque.pass_time(paced, still=factor <= 0)
+        changed = self.captions.pass_time(paced, still=factor <= 0) or changed
         if self.deed.visible and not busy:
             self.deed.idle += paced
             if self.deed.idle > DEED_STAYS:
@@ -172,6 +198,7 @@ class Effects:
         self._coming.clear()
         self._foreseen = None
         self.plaque.clear()
+        self.captions.clear()
 
     def skip(self) -> None:
         """Away with all that is told."""

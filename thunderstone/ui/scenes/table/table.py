@@ -325,7 +325,7 @@ class Table:
     @property
     def animating(self) -> bool:
         """Whether the table must be drawn in every frame."""
-        return self.tweens.active or self.presenter.moving or self.effects.plaque.moving
+        return self.tweens.active or self.presenter.moving or self.effects.moving
 
     def _now(self) -> object:
         return self.game.eyes, self.game.given, self.services.language
@@ -542,7 +542,7 @@ class Table:
 
     def _skip_told(self, moving: bool) -> bool:
         """Show at once what is told, or is ``moving``; False where nothing is."""
-        telling = moving or self.effects.plaque.up
+        telling = moving or self.effects.up
         if telling:
             self.skip()
         return telling

@@ -48,11 +48,13 @@ class GateBurst(Moment):
         burst = ease_out(part(share, _BURSTS, 0.3))
         fading = 1 - part(share, 0.6, 0.4)
         tall = self.gate.h
-        crack = 26 + 190 * burst, tall * (1.1 + 0.3 * burst)
-        glows.add(canvas, glows.glow(_RED), (x, y), crack, max(fear * 0.6, burst) * fading)
-        flash = swell(part(share, _BURSTS, 0.2), 0.2, 0.8)
-        glows.add(canvas, glows.glow(_HOT), (x, y), (150, tall * 1.5), flash)
-        glows.add_around(canvas, glows.around_card(_RED), self.card, burst * fading)
+        leak = 60 + 30 * math.sin(share * 90), tall * 1.15
+        glows.add(canvas, glows.glow(_HOT), (x, y), leak, 0.8 * fear**2 * (1 - burst))
+        flood = 120 + 260 * burst, tall * (1.2 + 0.4 * burst)
+        glows.add(canvas, glows.glow(_RED), (x, y), flood, burst * fading)
+        flash = swell(part(share, _BURSTS, 0.25), 0.2, 0.8)
+        glows.add(canvas, glows.glow(_HOT), (x, y), (340, tall * 1.6), flash)
+        glows.wreath(canvas, _RED, self.card, burst * fading, share)
         for number in range(_SPARKS):
             place, speed = glows.chance(number)
             flown = part(share, _BURSTS + 0.05 * place, 0.5)

@@ -34,10 +34,10 @@ class DiseaseSpread(Moment):
         for number in range(_PUFFS):
             place, size = glows.chance(number)
             angle = math.tau * number / _PUFFS + share * 1.8 + place
-            reach = 0.62 + 0.16 * math.sin(share * 9 + 5 * size)
+            reach = 0.68 + 0.1 * math.sin(share * 9 + 5 * size)
             at = x + math.cos(angle) * card.w * reach, y + math.sin(angle) * card.h * reach
-            wide = card.w * (0.35 + 0.3 * size)
-            glows.add(canvas, glows.glow(_GREEN), at, (wide, wide), 0.8 * strength)
+            wide = card.w * (0.3 + 0.2 * size)
+            glows.add(canvas, glows.glow(_GREEN), at, (wide, wide), 0.6 * strength)
             sunk = (share * 1.4 + place) % 1
             spore = x + (place - 0.5) * card.w * 1.5, y + card.h * (0.35 + 0.45 * sunk)
             light, speck = glows.spark(_PALE), card.w * 0.07

@@ -12,16 +12,14 @@ from thunderstone.ui.tween import ease_out
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
 
-LEAD = 0.4
-"""Seconds after which the lash has reached the card, which goes its way then."""
-
-_RED, _HOT, _LINKS = "#ff3a18", "#ff9a4a", 22
+_RED, _HOT, _LINKS = "#ff3a18", "#ff9a4a", 48
 
 
 class LastingStrikes(Moment):
     """The Guardian and his rules flash, and fire leaps from him to the card that he deals with."""
 
     seconds: ClassVar[float] = 0.7
+    lead: ClassVar[float] = 0.4
     still: ClassVar[float] = 0.5
 
     def __init__(self, guardian: Where, prey: Where) -> None:
@@ -48,7 +46,7 @@ class LastingStrikes(Moment):
             if way > reached:
                 break
             bow = -70 * math.sin(math.pi * way) + 7 * math.sin(way * 31 + share * 40)
-            wide = 34 - 12 * way
+            wide = 52 - 22 * way
             at = x0 + (x1 - x0) * way, y0 + (y1 - y0) * way + bow
             glows.add(canvas, glows.glow(_HOT), at, (wide, wide), strength)
         if reached > 0.95:

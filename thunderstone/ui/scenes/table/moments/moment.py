@@ -18,12 +18,13 @@ Where = Callable[[], Box | None]
 class Moment(Node):
     """Something that befalls, shown where it does; ``age`` runs from 0 to 1 meanwhile.
 
-    ``seconds`` is how long it takes at normal speed, ``still`` the age at which it is shown all
-    the time where motion is reduced. It takes no clicks, unless it ``covers`` the table: then a
-    click or a key ends it and does nothing else.
+    ``seconds`` is how long it takes at normal speed, for ``lead`` of which the cards wait;
+    ``still`` is the age at which it is shown all the time where motion is reduced. It takes no
+    clicks, unless it ``covers`` the table: then a click or a key ends it and does nothing else.
     """
 
     seconds: ClassVar[float] = 0.8
+    lead: ClassVar[float] = 0.0
     still: ClassVar[float] = 0.5
     covers: ClassVar[bool] = False
 

@@ -17,9 +17,9 @@ from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.moments.breach import GateBurst
 from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
 from thunderstone.ui.scenes.table.moments.entrance import CARD_W, Entrance, Portrait
-from thunderstone.ui.scenes.table.moments.lasting import LEAD, LastingStrikes
+from thunderstone.ui.scenes.table.moments.lasting import LastingStrikes
 from thunderstone.ui.scenes.table.moments.moment import Moment, Where
-from thunderstone.ui.scenes.table.moments.stone import StoneLight
+from thunderstone.ui.scenes.table.moments.stone import StoneClaimed, StoneLight
 from thunderstone.ui.scenes.table.moments.swarm import SwarmPours
 from thunderstone.ui.scenes.table.moments.trap import Struck, TrapSprung
 from thunderstone.ui.scenes.table.moments.treasure import TreasureFound
@@ -87,7 +87,7 @@ class Moments(Reader[list[Moment]]):
             node = node_of(host)
             if node is not None:
                 tweens.append(Tween(node, LastingStrikes.seconds, done=_still(node), spot=1.0))
-        return tweens, LEAD if lasting else 0.0
+        return tweens, max((one.lead for one in found), default=0.0)
 
     def draw_ahead(self, canvas: Canvas) -> None:
         """Go through what may come in this game, for its pictures' sake."""
@@ -177,13 +177,17 @@ class Moments(Reader[list[Moment]]):
     def _disease(self, event: Event) -> list[Moment]:
         return [DiseaseSpread(self._where(card)) for card in event.cards if card != BLANK]
 
-    @on("appear", "shift", "collect", "lose_stone")
+    @on("collect", "lose_stone")
+    def _claim(self, event: Event) -> list[Moment]:
+        return [StoneClaimed(self._where(card)) for card in event.cards]
+
+    @on("appear", "shift")
     def _arrive(self, event: Event) -> list[Moment]:
-        """The stone comes, comes nearer, or leaves the hall; or a card of the Swarm comes."""
+        """The stone comes, or comes nearer; or a card of the Swarm comes."""
         (card,) = event.cards
         if self._kind(card) == "thunderstone":
             rank = rank_of(self.look().state, card)
-            near = 1.0 if rank < 0 else (layout.RANKS - rank) / (layout.RANKS - 1)
+            near = (layout.RANKS - rank) / (layout.RANKS - 1)
             return [StoneLight(self._where(card), near)]
         if event.source != "swarm":
             return []

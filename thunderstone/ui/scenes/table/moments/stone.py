@@ -52,3 +52,12 @@ class StoneLight(Moment):
             at = x + math.cos(angle) * reach, y + math.sin(angle) * reach * 1.1
             wide = card.w * (0.06 + 0.06 * size)
             glows.add(canvas, glows.spark(_PALE), at, (wide, wide), strength)
+
+
+class StoneClaimed(StoneLight):
+    """The light of a stone that is taken: it bursts where it lay, and goes with it."""
+
+    lead: ClassVar[float] = 0.45
+
+    def __init__(self, where: Where) -> None:
+        super().__init__(where, near=1.0)

@@ -38,7 +38,7 @@ class SwarmPours(Moment):
             flown = ease_in_out(part(share, 0.4 * late, 0.4))
             if flown <= 0:
                 continue
-            turn = math.tau * size + share * (9 + 5 * late)
+            turn = 2.39996 * number + share * (9 + 5 * late)
             swing = 26 + 70 * math.sin(math.pi * flown) + card.w * 0.34 * flown
             x = x0 + (x1 - x0) * flown + math.cos(turn) * swing
             y = y0 + (y1 - y0) * flown + math.sin(turn * 1.3) * swing * (1 + 0.4 * flown)

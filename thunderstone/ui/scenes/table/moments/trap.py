@@ -54,7 +54,7 @@ class TrapSprung(Moment):
         after = max(0.0, share - _SHUT)
         quiver = 5 * math.sin(after * 70) * math.exp(-after * 14) if shut >= 1 else 0.0
         wide = card.h * _WIDE / _TALL
-        bite = wide * 0.36
+        bite = wide * 0.24
         away = (1 - shut) * 120 - bite + quiver
         with canvas.moved(0, 0, swell(share, 0.08, 0.25)):
             canvas.sprite(self._drawn(canvas, _LEFT), card.x - wide - away, card.y)
