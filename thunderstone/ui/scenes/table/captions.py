@@ -1,6 +1,6 @@
 """Captions: what befalls at a place is told in a few words beside it, and hides nothing of it.
 
-Of a card of the hall it is told below the card, of a Disease below its deck; neither the village
+Of a card of the hall it is told below the card, of a Disease beside its deck; neither the village
 nor the hand is ever covered.
 """
 
@@ -37,10 +37,13 @@ PLACED = frozenset(
 )
 """The kinds of notices that have a place in the dungeon."""
 
-WIDE, WIDER, LETTERS = 300.0, 400.0, 76
-"""How wide a caption is, and one of more letters than so many."""
+WIDTHS = (300.0, 400.0, 480.0)
+"""How wide a caption may be: as narrow as its words allow."""
 
-_HEAD, _GAP, _EDGE, _ICON = 38.0, 9.0, 12.0, 27.0
+_LINES, _LOWEST = 3, layout.TOTALS.y - 2
+"""Lines of words at most, and how low the plate may reach."""
+
+_HEAD, _FOOT, _GAP, _EDGE, _ICON = 35.0, 6.0, 7.0, 12.0, 27.0
 _LEFT = layout.RANKS_LEFT - 8
 _WORDS = RichStyle(Px.LINE, "#efe3cf", bold_colour="#fff4de")
 
@@ -48,7 +51,8 @@ _WORDS = RichStyle(Px.LINE, "#efe3cf", bold_colour="#fff4de")
 def subject_of(event: Event, kind: str, state: State) -> Box | None:
     """Where that lies which an event befalls, as the hall is shown."""
     if kind == "disease":
-        return anchor("disease", event.seat, event.seat, state)
+        deck = anchor("disease", event.seat, event.seat, state)
+        return deck and deck._replace(y=layout.CARD_TOP, h=layout.CARD_H)
     plan = layout.hall(len(state.hall[0]))
     for zone in (event.to, event.source, *_lying(event, state)):
         if zone in RANKS and plan.ranks[RANKS[zone]]:
@@ -72,13 +76,14 @@ class Caption(Node):
     """
 
     def __init__(self, notice: Notice, subject: Box, board_view: Callable[[], BoardView]) -> None:
-        wide = WIDE if len(notice.words) <= LETTERS else WIDER
-        style = _WORDS._replace(px=grown(_WORDS.px))
-        laid = rich_text.layout(notice.words, style, wide - 2 * _EDGE)
-        tall = _HEAD + laid.height + _EDGE
+        top, style = subject.bottom + _GAP, _WORDS._replace(px=grown(_WORDS.px))
+        for wide in WIDTHS:
+            laid = rich_text.layout(notice.words, style, wide - 2 * _EDGE)
+            tall = min(_HEAD + laid.height + _FOOT, _LOWEST - top)
+            if len(laid.lines) <= _LINES and tall < _LOWEST - top:
+                break
         middle = subject.middle[0]
         left = min(max(middle - wide / 2, _LEFT), layout.HALL.right - wide)
-        top = min(subject.bottom + _GAP, layout.HALL.bottom + _GAP - tall)
         super().__init__((left, top, wide, tall), label="caption", solid=True)
         self.layer = self.label
         self.notice, self.board_view = notice, board_view
@@ -108,7 +113,7 @@ class Caption(Node):
         left = _EDGE + _ICON + 8
         title = self.board_view().word(f"event.{self.notice.kind}")
         canvas.text(title, style, left, y + 6.5, room=self.w - _EDGE - tokens - left)
-        room = self.w - 2 * _EDGE, self.h - _HEAD - 4
+        room = self.w - 2 * _EDGE, self.h - _HEAD - 3
         canvas.rich(self.notice.words, _WORDS, _EDGE, _HEAD, room[0], height=room[1])
 
 

@@ -33,7 +33,8 @@ def open_scene(services: Services, route: Route) -> Scene:
 class TableHost(Scene, Generic[Game]):
     """A screen with a table, which is laid anew for other eyes, another language or another size.
 
-    ``manner`` says how that table is played at, ``speed`` how much faster time passes at it.
+    ``manner`` says how that table is played at, ``speed`` how much faster time passes at it; at 0
+    all stands still, as for a picture.
     """
 
     speed = 1.0
@@ -84,7 +85,8 @@ class TableHost(Scene, Generic[Game]):
     @property
     def animating(self) -> bool:
         """Whether the table must be drawn in every frame."""
-        return super().animating or (self._table is not None and self._table.animating)
+        moving = self._table is not None and self._table.animating
+        return super().animating or (moving and self.speed > 0)
 
     def update(self, dt: float) -> None:
         """Let time pass at the table."""

@@ -33,6 +33,7 @@ from thunderstone.ui.scenes.table.hall import Hall
 from thunderstone.ui.scenes.table.hands import Hands, first_focus
 from thunderstone.ui.scenes.table.hints import Hints, HintTargets
 from thunderstone.ui.scenes.table.log import KEPT, KEPT_OF_RECORDING, LogDrawer, ruler
+from thunderstone.ui.scenes.table.moments.moment import Layers
 from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Prompt
 from thunderstone.ui.scenes.table.reader import Reader
@@ -264,7 +265,7 @@ class Table:
             recaps=self.manner.hints,
             kept=KEPT_OF_RECORDING if self.game.recorded else KEPT,
         )
-        self.board, self.root = board.Board(), Node(layout.TABLE)
+        self.board, self.root = board.Board(), Layers(layout.TABLE)
         icons = [
             ("scroll", "table.log_tip", reader.open_log),
             ("menu", "table.menu", lambda: self.services.navigate(routes.Menu())),
@@ -585,6 +586,7 @@ class Table:
         if not self._prepared and not self.services.missing:
             self._prepared = True
             self.services.prerender("passing", self.ahead.draw_passing)
+            self.services.prerender("moments", self.effects.stage.draw_ahead)
 
     def _move(self, dt: float) -> None:
         presenter = self.presenter

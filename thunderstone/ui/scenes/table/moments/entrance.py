@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 OPENS, CARD, NAME, HOLD = 0.0, 0.5, 0.9, 1.2
 """When the gate opens, the card steps out with the drum, its name comes, and all of it stays."""
 
+_DARK = 0.2
+"""Seconds until the table has gone dark."""
+
 CARD_W = 372.0
 _CARD = Box(800 - CARD_W / 2, 438 - CARD_W * TALL / 2, CARD_W, CARD_W * TALL)
 _GATE = (0.488, 0.278, 0.508, 0.508)
@@ -119,22 +122,42 @@ class Entrance(Moment):
         self.solid = True
         self.on_click = self.on_right_click = skip
         self._grounds: tuple[pygame.Surface, pygame.Surface] | None = None
+        self._held: pygame.Surface | None = None
 
     @property
     def focusable(self) -> bool:
         """It takes every click, but is no place to stop at."""
         return False
 
+    @property
+    def hides(self) -> bool:
+        """From when the table has gone dark until the card leaves."""
+        return _DARK <= self.share * self.seconds <= ENTRANCE
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the table's dark ground with the gate in it, the card, and its name."""
         stage, time = _whole_window(canvas), self.share * self.seconds
-        left = 1 - part(time, ENTRANCE, LEAVING)
-        with stage.moved(0, 0, left):
-            self._paint_gate(stage, time)
+        if HOLD <= time <= ENTRANCE and self.who.face() is not None:
+            self._paint_held(stage)
+        else:
+            with stage.moved(0, 0, 1 - part(time, ENTRANCE, LEAVING)):
+                self._paint_gate(stage, time)
+                self._paint_drum(stage, time)
+                self._paint_name(stage, time)
+            self._paint_card(stage, time, canvas)
+        with stage.moved(0, 0, 1 - part(time, ENTRANCE, LEAVING)):
             self._paint_embers(stage, time)
-            self._paint_drum(stage, time)
-            self._paint_name(stage, time)
-        self._paint_card(stage, time, canvas)
+
+    def _paint_held(self, stage: Canvas) -> None:
+        """Once all is there, it is one picture, and only the embers move over it."""
+        if self._held is None:
+            lit = (self._grounds or self._made_grounds(stage))[1]
+            self._held = lit.copy()
+            whole = _whole_window(stage, self._held)
+            self._paint_gate(whole, HOLD)
+            self._paint_name(whole, HOLD)
+            self._paint_card(whole, HOLD, whole)
+        stage.blit(self._held, (0, 0))
 
     # -- the gate ---------------------------------------------------------------------------
 
@@ -142,7 +165,7 @@ class Entrance(Moment):
         """The table goes dark, and the gate opens in its middle from a slit to its width."""
         dark, lit = self._grounds or self._made_grounds(stage)
         opened = ease_in_out(part(time, OPENS + 0.1, CARD - OPENS - 0.1))
-        with stage.moved(0, 0, part(time, OPENS, 0.2)):
+        with stage.moved(0, 0, part(time, OPENS, _DARK)):
             if opened < 1:
                 stage.blit(dark, (0, 0))
             half = opened * (_GATE_HALF + 60)
@@ -181,7 +204,8 @@ class Entrance(Moment):
         for number in range(_EMBERS):
             place, speed = glows.chance(number)
             risen = (time * (0.16 + 0.3 * speed) + place * 3) % 1
-            x = 270 + 1060 * ((number * 0.381966) % 1) + 16 * math.sin(time * 3 + number)
+            aside = 200 + 400 * ((number * 0.381966) % 1)  # from the middle: the card stays free
+            x = 800 + (aside if number % 2 else -aside) + 16 * math.sin(time * 3 + number)
             size = 8 + 18 * (1 - speed) ** 2
             strength = shown * min(1.0, 4 * risen, 2.5 * (1 - risen))
             glows.add(stage, glows.spark(_HOT), (x, 880 - 820 * risen), (size, size), strength)
@@ -248,19 +272,31 @@ class Entrance(Moment):
             stage.text(self.who.hint, hint, 1576, 884, "right", room=260)
 
 
+@kept(6)
+def _glowing(words: str, px: float, tracking: float) -> Sprite:
+    """Capitals of glowing metal."""
+    cold = relief.lettering(words, px, "blood", tracking)
+    heat = cold.surface.copy()
+    heat.fill((150, 70, 50, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    hot = cold.surface.copy()
+    hot.blit(heat, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return cold._replace(surface=hot)
+
+
 def _lettering(stage: Canvas, name: str) -> Sprite:
     """The name as large as it fits."""
     style = Style("display_black", 72, theme.TITLE, tracking=7)
     wide = stage.width(name.upper(), style)
     size = 72 * min(1.0, 1180 / wide)
-    return relief.lettering(name.upper(), size * stage.unit, "blood", 7 * stage.unit * size / 72)
+    return _glowing(name.upper(), size * stage.unit, 7 * stage.unit * size / 72)
 
 
-def _whole_window(canvas: Canvas) -> Canvas:
-    """A canvas on which the whole table fills the window, whatever part of it is in view."""
+def _whole_window(canvas: Canvas, sheet: pygame.Surface | None = None) -> Canvas:
+    """A canvas on which the whole table fills the window, whatever part of it is in view; or on
+    which it fills another sheet of the same size."""
     wide, tall = canvas.surface.get_size()
     unit = min(wide / WIDTH, tall / HEIGHT)
     origin = (wide - unit * WIDTH) / 2, (tall - unit * HEIGHT) / 2
-    stage = Canvas(canvas.surface, unit, origin, canvas.lang, canvas.ledger)
+    stage = Canvas(sheet or canvas.surface, unit, origin, canvas.lang, canvas.ledger)
     stage.layer = canvas.layer
     return stage

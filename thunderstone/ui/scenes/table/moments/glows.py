@@ -26,6 +26,9 @@ _CARD, _MARGIN = (96, 144), 72
 REACH = _MARGIN / _CARD[0]
 """How far the light around a card reaches, over the card's width."""
 
+_LEVELS = 24
+"""Strengths that a light is dimmed to."""
+
 _TURNS = 8
 """Pictures in which a wreath of rays turns from one ray to the next."""
 
@@ -67,20 +70,29 @@ def spark(colour: str) -> pygame.Surface:
     return _light(colour, np.clip(away**2 * 1.6, 0, 1))
 
 
+@kept(32)
+def _dimmed(light: pygame.Surface, wide: int, tall: int, level: int) -> pygame.Surface:
+    """A light at a size in px and one of ``_LEVELS`` strengths: what stays as it is, is one picture
+    from frame to frame, and nothing has to be painted anew for it."""
+    shown = pygame.transform.smoothscale(light, (wide, tall))
+    if level < _LEVELS:
+        share = 255 * level // _LEVELS
+        shown.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)
+    return shown
+
+
 def add(
     canvas: Canvas, light: pygame.Surface, middle: tuple[float, float], size: tuple[float, float],
     strength: float,
 ) -> None:  # fmt: skip
     """Add a light to the table, ``size`` units large around a place, dimmed to its strength."""
-    level = round(255 * min(1.0, strength * canvas.alpha))
-    if level <= 2:
+    level = round(_LEVELS * min(1.0, strength * canvas.alpha))
+    if level <= 0:
         return
     wide, tall = canvas.px(size[0]), canvas.px(size[1])
-    shown = pygame.transform.smoothscale(light, (wide, tall))
-    if level < 255:
-        shown.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
     x, y = canvas.point(*middle)
     place = round(x - wide / 2), round(y - tall / 2)
+    shown = _dimmed(light, wide, tall, level)
     canvas.surface.blit(shown, place, special_flags=pygame.BLEND_RGB_ADD)
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from thunderstone.ui.durations import is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.tween import Tween, linear
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
 
 Where = Callable[[], Box | None]
 """Where a card is at this moment, or None where it has gone."""
@@ -34,6 +37,11 @@ class Moment(Node):
         self.age = 0.0
 
     @property
+    def hides(self) -> bool:
+        """Whether nothing that lies below it is to be seen just now."""
+        return False
+
+    @property
     def share(self) -> float:
         """The age that is shown."""
         return self.still if is_calm() else self.age
@@ -45,6 +53,19 @@ class Moment(Node):
     def _leave(self) -> None:
         if self.parent is not None:
             self.parent.remove(self)
+
+
+class Layers(Node):
+    """Nodes over each other, of which those below a moment that hides them are not drawn."""
+
+    def draw_children(self, canvas: Canvas) -> None:
+        """Draw from the uppermost that hides all below it."""
+        first = 0
+        for place, child in enumerate(self.children):
+            if any(isinstance(node, Moment) and node.hides for node in child.children):
+                first = place
+        for child in self.children[first:]:
+            child.draw(canvas)
 
 
 def swell(share: float, rise: float = 0.2, fall: float = 0.35) -> float:

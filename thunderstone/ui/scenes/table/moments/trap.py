@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.layout import Box
 
 _RED = "#ff4a20"
-_WIDE, _TALL, _TEETH = 70, 300, 6
+_WIDE, _TALL, _TEETH = 46, 300, 6
 _SHUT = 0.32
 """The age at which the jaws have met."""
 
@@ -24,11 +24,11 @@ _SHUT = 0.32
 def _jaw(*, right: bool) -> str:
     """A bar with a row of teeth that bites to the right, or the one that bites to the left."""
     pitch = _TALL / _TEETH
-    points: list[tuple[float, float]] = [(4, 2), (20, 8)]
+    points: list[tuple[float, float]] = [(2, 2), (13, 8)]
     for tooth in range(_TEETH):
         top = 8 + tooth * (pitch - 2.4)
-        points += [(20, top + 5), (_WIDE, top + pitch / 2), (20, top + pitch - 7)]
-    points += [(20, _TALL - 8), (4, _TALL - 2)]
+        points += [(13, top + 5), (_WIDE, top + pitch / 2), (13, top + pitch - 7)]
+    points += [(13, _TALL - 8), (2, _TALL - 2)]
     drawn = ((_WIDE - x if right else x, y) for x, y in points)
     return f'<path d="M{" L".join(f"{x:g} {y:g}" for x, y in drawn)} Z" fill="#ffffff"/>'
 
@@ -54,7 +54,7 @@ class TrapSprung(Moment):
         after = max(0.0, share - _SHUT)
         quiver = 5 * math.sin(after * 70) * math.exp(-after * 14) if shut >= 1 else 0.0
         wide = card.h * _WIDE / _TALL
-        bite = wide * 0.24
+        bite = wide * 0.45
         away = (1 - shut) * 120 - bite + quiver
         with canvas.moved(0, 0, swell(share, 0.08, 0.25)):
             canvas.sprite(self._drawn(canvas, _LEFT), card.x - wide - away, card.y)
