@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import statistics
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 import pytest
@@ -86,8 +86,10 @@ class NoEffects:
     def herald(self, seat: int, turn: int) -> None:
         pass
 
-    def alarm(self) -> Iterable[Tween]:
-        return []
+    def moments(
+        self, events: Sequence[Event], node_of: Callable[[int], CardLike | None]
+    ) -> tuple[list[Tween], float]:
+        return [], 0.0
 
     def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
         return []
@@ -426,54 +428,61 @@ def click(app: App, x: float, y: float) -> None:
         app.dispatch(pygame.Event(kind, pos=pos, button=1))
 
 
-def test_without_motion_a_plaque_stands_still_for_as_long_and_blocks_nothing(app: App) -> None:
+def test_without_motion_a_caption_stands_still_for_as_long_and_blocks_nothing(app: App) -> None:
     app.settings.show_reach = False  # found in a process of its own, it is drawn when it comes
     scene = sit(app, "treasure")
     happen(scene, "treasure")
-    assert scene.table.effects.plaque.visible
-    assert scene.table.effects.plaque.alpha == 1
+    (caption,) = scene.table.effects.captions.hanging
+    assert caption.alpha == 1
     assert not scene.table.presenter.busy
     app.step(FRAME)
     assert not scene.animating
-    assert not scene.dirty
     assert scene.table.question.asks, "the next question is there already"
     waited = 2 * FRAME
-    while scene.table.effects.plaque.visible:
+    while scene.table.effects.up:
         app.step(FRAME)
         waited += FRAME
         assert waited < 3
     assert waited > 1.1
 
 
-def test_a_plaque_goes_with_enter_with_a_click_beside_it_or_on_it(app: App) -> None:
+def test_a_caption_goes_with_enter_with_a_click_beside_it_or_on_it(app: App) -> None:
     for way in ("enter", "beside", "on"):
         scene = sit(app, "stone")
         happen(scene, "stone")
         answers = len(scene.session.journal.answers)
-        assert scene.table.effects.plaque.visible
+        (caption,) = scene.table.effects.captions.hanging
         if way == "enter":
             press(app, pygame.K_RETURN)
         elif way == "beside":
             click(app, 8, 890)
         else:
-            click(app, *scene.table.effects.plaque.box.center)
-        assert not scene.table.effects.plaque.visible
+            click(app, *caption.box.center)
+        assert not scene.table.effects.up
         assert len(scene.session.journal.answers) == answers, "it answers nothing"
         app.pop()
 
 
+@pytest.mark.parametrize("name", ["breach", "trap", "treasure", "stone", "breakout"])
+def test_captions_hang_beside_what_they_tell_and_over_no_card(app: App, name: str) -> None:
+    scene = sit(app, name)
+    happen(scene, name)
+    table = scene.table
+    (first, *_) = table.effects.captions.hanging
+    for _ in range(200):
+        for caption in table.effects.captions.hanging:
+            box = caption.box
+            assert not any(box.colliderect(tuple(card.box)) for card in table.cards.nodes.values())
+            for other in (layout.VILLAGE, layout.HAND, layout.TOTALS, layout.ACTIONS):
+                assert not box.colliderect(tuple(other))
+            for other_caption in table.effects.captions.hanging:
+                assert other_caption is caption or not box.colliderect(other_caption.box)
+        app.step(FRAME)
+    assert first.parent is None
+    assert not table.effects.up
+
+
 def test_a_plaque_hangs_where_it_hides_nothing_that_matters(app: App) -> None:
-    scene = sit(app, "breach")
-    happen(scene, "breach")
-    assert scene.table.question.decision.kind == "end"
-    place = scene.table.effects.plaque.box
-    assert scene.table.effects.plaque.place_name == "village", (
-        "what happens in the hall stays in sight"
-    )
-    assert len(scene.table.effects.plaque.notices) == 2
-    for box in ((24, 60, 976, 466), (24, 540, 846, 58), (886, 540, 698, 58), (212, 620, 1096, 264)):
-        assert not place.colliderect(box)
-    app.pop()
     scene = sit(app, "mode")
     hall = {card for cards in scene.table.seen.hall for card in cards}
     assert scene.table._plaque_place() == "village", "an effect asks what is to be done"

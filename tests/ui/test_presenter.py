@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -89,8 +89,10 @@ class NoEffects:
     def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
         pass
 
-    def alarm(self) -> Iterable[Tween]:
-        return []
+    def moments(
+        self, events: Sequence[Event], node_of: Callable[[int], CardLike | None]
+    ) -> tuple[list[Tween], float]:
+        return [], 0.0
 
 
 def presenter_of(easel: Easel) -> Presenter:

@@ -19,6 +19,7 @@ from thunderstone.client.table_view import table_view
 from thunderstone.engine.events import Event
 from thunderstone.narration import Line
 from thunderstone.showcase import tables
+from thunderstone.ui.card_animations import CardLike
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.mouse import LEFT, RIGHT, Mouse
 from thunderstone.ui.node import Node
@@ -258,8 +259,10 @@ class NoEffects:
     def herald(self, seat: int, turn: int) -> None:
         pass
 
-    def alarm(self) -> list[Tween]:
-        return []
+    def moments(
+        self, events: Sequence[Event], node_of: Callable[[int], CardLike | None]
+    ) -> tuple[list[Tween], float]:
+        return [], 0.0
 
     def raise_level(self, events: Sequence[Event], box: Box) -> list[Tween]:
         del box
@@ -350,6 +353,10 @@ class AtOnce:
             then()
 
 
+def _nobody() -> None:
+    """Nobody skips."""
+
+
 def effects_of(session: Session, factor: float = 1.0) -> Effects:
     board_view = sight_of(session)
     tempo = Tempo(cast(Any, Speed(factor)))
@@ -360,7 +367,9 @@ def effects_of(session: Session, factor: float = 1.0) -> Effects:
         Tweens(),
         cast(Any, AtOnce()),
         lambda: "hall",
+        _nobody,
         stage,
+        cast(Any, Noted()),
         cast(Any, Noted()),
     )
 

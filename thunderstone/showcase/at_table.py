@@ -17,8 +17,13 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.hall import BadgeNode
 from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.moments.moment import Moment
+from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.table import Table
 from thunderstone.ui.scenes.table.within_reach import ReachNode
+
+FRAME, PATIENCE = 1 / 60, 900
+"""Seconds of a frame, and frames to wait at most until a moment has begun."""
 
 CHARACTERS = ("human", "aventurero:cazador", "veterano:acaparador", "recluta")
 """A person, and bots with temperaments."""
@@ -94,10 +99,25 @@ def laid(app: App, stage: str, chosen: int = 0) -> Table:
     return table
 
 
-def happening(app: App, stage: str) -> None:
+def happening(app: App, stage: str, motion: str = "off") -> None:
     """A table laid by hand in the moment after an answer that brings something about."""
     table = laid(app, stage)
+    app.settings.animation = motion
     table.prompt.submit(tables.picks_for(table.game, STAGES[stage].then))
+
+
+def frozen(app: App, stage: str, moment: type[Moment], share: float) -> None:
+    """A table laid by hand at which time stands still in the midst of a moment."""
+    happening(app, stage, motion="normal")
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    layer = scene.table.effects.occasions.layer
+    for _ in range(PATIENCE):
+        app.step(FRAME)
+        app.do_chores()
+        if any(type(node) is moment and node.age >= share for node in layer.children):
+            break
+    scene.speed = 0.0
 
 
 def point_at_badge(app: App, stage: str) -> None:

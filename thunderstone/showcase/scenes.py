@@ -10,13 +10,21 @@ from thunderstone.catalogue.codex import Wish
 from thunderstone.engine.options import DRAWN
 from thunderstone.journal import HUMAN
 from thunderstone.showcase import at_table, moments, screens
-from thunderstone.showcase.at_table import at_moment, happening, laid
+from thunderstone.showcase.at_table import at_moment, frozen, happening, laid
 from thunderstone.showcase.moments import BOT, against_bots
 from thunderstone.showcase.window import show
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS
 from thunderstone.ui.scenes.setup.scene import SetupScreen
+from thunderstone.ui.scenes.table.moments.breach import GateBurst
+from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
+from thunderstone.ui.scenes.table.moments.entrance import Entrance
+from thunderstone.ui.scenes.table.moments.lasting import LastingStrikes
+from thunderstone.ui.scenes.table.moments.stone import StoneClaimed, StoneLight
+from thunderstone.ui.scenes.table.moments.swarm import SwarmPours
+from thunderstone.ui.scenes.table.moments.trap import TrapSprung
+from thunderstone.ui.scenes.table.moments.treasure import TreasureFound
 
 
 class Scene(NamedTuple):
@@ -137,6 +145,22 @@ SCENES: dict[str, Scene] = {
     "table_treasure": scene("a treasure turns up", happening, "treasure"),
     "table_stone": scene("a Thunderstone turns up", happening, "stone"),
     "table_breakout": scene("a Guardian breaks out", happening, "breakout"),
+    "table_guardian_entrance": scene(
+        "a Guardian makes his entrance", frozen, "breakout", Entrance, 0.8
+    ),
+    "table_guardian_gate": scene(
+        "the gate opens over the table", frozen, "breakout", Entrance, 0.16
+    ),
+    "table_guardian_works": scene(
+        "a Guardian buries the stone", frozen, "burying", LastingStrikes, 0.5
+    ),
+    "table_moment_breach": scene("the gate bursts", frozen, "breach", GateBurst, 0.42),
+    "table_moment_trap": scene("a trap has shut", frozen, "trap", TrapSprung, 0.5),
+    "table_moment_treasure": scene("a treasure shines", frozen, "treasure", TreasureFound, 0.4),
+    "table_moment_disease": scene("a Disease spreads", frozen, "breach", DiseaseSpread, 0.5),
+    "table_moment_stone": scene("the stone's light in rank 3", frozen, "stone", StoneLight, 0.5),
+    "table_moment_claimed": scene("the stone is claimed", frozen, "collecting", StoneClaimed, 0.4),
+    "table_moment_swarm": scene("the Swarm pours out", frozen, "swarming", SwarmPours, 0.4),
     "table_save": scene("a hero to be saved from an effect", laid, "save"),
     "table_spoils": scene("spoils of a battle", laid, "spoils"),
     "table_spoils_order": scene("spoils in an order to be chosen", laid, "spoils_order"),

@@ -32,6 +32,17 @@ def backdrop(name: str, size: tuple[int, int], *, dim: float = 0.0) -> pygame.Su
     return cover
 
 
+def detail(
+    name: str, area: tuple[float, float, float, float], size: tuple[int, int]
+) -> pygame.Surface:
+    """A part of a background, given in shares of its width and height, ``size`` px large."""
+    picture = _picture(name)
+    wide, tall = picture.get_size()
+    x, y, across, down = area
+    part = picture.subsurface((x * wide, y * tall, across * wide, down * tall))
+    return pygame.transform.smoothscale(part, size)
+
+
 @kept(24)
 def _picture(name: str) -> pygame.Surface:
     try:

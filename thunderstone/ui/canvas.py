@@ -147,9 +147,10 @@ class Canvas:
         if self.alpha >= 0.999:
             self.surface.blit(surface, place)
         elif self.alpha > 0.003:
+            usual = surface.get_alpha()  # None of an opaque one, which is drawn fastest
             surface.set_alpha(round(self.alpha * 255))
             self.surface.blit(surface, place)
-            surface.set_alpha(None if not surface.get_flags() & pygame.SRCALPHA else 255)
+            surface.set_alpha(usual)
 
     def kept(self, picture: pygame.Surface, changed: Iterable[pygame.Rect]) -> None:
         """Draw a picture of the whole surface, of which some areas were painted anew just now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from thunderstone.engine.events import Event
@@ -37,8 +37,11 @@ class Effects(Protocol):
     def herald(self, seat: int, turn: int) -> None:
         """Show that a turn begins."""
 
-    def alarm(self) -> Iterable[Tween]:
-        """Show that something breaks out of the dungeon."""
+    def moments(
+        self, events: Sequence[Event], node_of: Callable[[int], CardLike | None]
+    ) -> tuple[list[Tween], float]:
+        """Show what befalls, at the places where it does; gives the motion that takes, and for how
+        many seconds the cards wait for it. ``node_of`` gives the node that a card has now."""
 
     def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
         """Show how a card becomes another, or a light at its place in which it does."""

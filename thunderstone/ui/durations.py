@@ -29,6 +29,9 @@ that burns there."""
 STAGGER = 0.04
 """How long a card waits for the one before it, where there is time."""
 
+ENTRANCE, LEAVING = 1.8, 0.22
+"""The entrance of a Guardian, and his way from there to his place."""
+
 SET_PIECE = 0.9
 """What everything that happens at once may take together."""
 

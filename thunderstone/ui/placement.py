@@ -116,7 +116,7 @@ def shelves(state: State) -> dict[str, list[str]]:
 def anchor(zone: str, seat: int, viewer: int, shown: State, card: int = BLANK) -> Box | None:
     """Where a card comes from or goes to that has no place of its own on the table."""
     if zone in SEAT_ZONES and seat != viewer and 0 <= seat < len(shown.seats):
-        return _on_plate(layout.seats(len(shown.seats))[seat_place(seat, viewer, len(shown.seats))])
+        return _on_plate(plate_of(seat, viewer, len(shown.seats)))
     if (stack := stack_of(zone)) in shown.stacks:
         sizes = [len(names) for names in shelves(shown).values()]
         box = layout.tiles(*sizes)[list(shown.stacks).index(stack)]
@@ -167,6 +167,11 @@ def _lair(monster: int, shown: State) -> Box | None:
                 x, y = box.middle
                 return Box(x - 32, y, 64, 96)
     return None
+
+
+def plate_of(seat: int, viewer: int, count: int) -> Box:
+    """The plate of a seat in the top bar."""
+    return layout.seats(count)[seat_place(seat, viewer, count)]
 
 
 def seat_place(seat: int, viewer: int, count: int) -> int:

@@ -185,13 +185,21 @@ class Presenter(Reader[list[Tween]]):
         tweens = self._arrange(noticed)
         for event in noticed:
             tweens += self.read(event) or ()
-        return tweens
+        moments, lead = self.effects.moments(noticed, self._node_of)
+        for tween in tweens:
+            tween.postpone(lead)
+        return tweens + moments
 
     def _arrive(self, goal: State) -> list[Tween]:
         self._view = goal
         tweens = self._arrange(())
         self._settled()
         return tweens
+
+    def _node_of(self, card: int) -> CardLike | None:
+        """The node that a card has now, if it is on the table or on its way from it."""
+        leaving = next((node for gone, node in self.cards.leaving if gone == card), None)
+        return leaving or self.nodes.get(card)
 
     def _foreign(self, event: Event) -> bool:
         """Whether an event concerns a seat whose cards do not lie on the table."""
@@ -477,7 +485,7 @@ class Presenter(Reader[list[Tween]]):
         if event.cards == self._alarmed:
             return []  # it steps out now: the alarm was given when it breached
         self._alarmed = event.cards
-        return [*self.effects.alarm(), *self._glow(event.cards, "spot", 0.5)]
+        return self._glow(event.cards, "spot", 0.5)
 
     @on("win_battle")
     def _win(self, event: Event) -> list[Tween]:
@@ -505,8 +513,7 @@ class Presenter(Reader[list[Tween]]):
 
     def _tokens(self, event: Event) -> None:
         """Experience flies to the seat from the Monster's rank, or from the seat to the card."""
-        node = next((n for card, n in self.cards.leaving if card == event.host), None)
-        node = node or self.nodes.get(event.host)
+        node = self._node_of(event.host)
         if node is not None:
             box = Box(node.x, node.y, node.w, node.h)
         elif event.host == self.view.turn.target and event.amount > 0:

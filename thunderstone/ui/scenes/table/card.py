@@ -179,6 +179,12 @@ class CardNode(Node):
         lift = 0.0 if self.piece.look == "tile" else self.lift
         return -LIFT * max(lift, 1.0 if self.mark.kind == "chosen" else 0.0)
 
+    @property
+    def _rise(self) -> float:
+        """How far it is drawn above its place just now, with all that rides on it, in units."""
+        lifted = self.raised if self.piece.zone == "hand" else self.raised / 2
+        return lifted if is_calm() else lifted - 10 * math.sin(self.spot * math.pi)
+
     def contains(self, x: float, y: float) -> bool:
         """A card gives way to the pointer while it flies off."""
         return self.alpha > 0.4 and super().contains(x, y)
@@ -189,10 +195,8 @@ class CardNode(Node):
         """Draw the card with its shadow and its marks."""
         stirred = 0.0 if is_calm() else 1.0
         swing = math.sin(self.shake * math.pi * 5) * 4 * (1 - self.shake) if self.shake else 0.0
-        rise = self.raised if self.piece.zone == "hand" else self.raised / 2
-        hop = 10 * math.sin(self.spot * math.pi)
         x, y, wide, tall = frame_of(self)
-        with canvas.moved(x + swing * stirred, y + rise - hop * stirred):
+        with canvas.moved(x + swing * stirred, y + self._rise):
             if self.piece.look == "portrait" and self.face is not None:
                 self._paint_portrait(canvas, self.face)
                 return
@@ -202,7 +206,7 @@ class CardNode(Node):
 
     def draw_children(self, canvas: Canvas) -> None:
         """The buttons ride on the card."""
-        with canvas.moved(0, self.raised if self.piece.zone == "hand" else self.raised / 2):
+        with canvas.moved(0, self._rise):
             super().draw_children(canvas)
 
     def _paint_card(self, canvas: Canvas, wide: float, tall: float) -> None:

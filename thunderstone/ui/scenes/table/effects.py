@@ -1,18 +1,21 @@
-"""What adorns and tells events: banner, alarm, lights, plaques, and what others have just done."""
+"""What adorns and tells events: banner, moments, lights, plaques, and others' last deeds."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.ui.brush.medal import laurel
 from thunderstone.ui.node import Node
-from thunderstone.ui.placement import seat_place
+from thunderstone.ui.placement import plate_of
 from thunderstone.ui.scenes.table import layout, light_effects
+from thunderstone.ui.scenes.table.captions import PLACED, Captions, subject_of
+from thunderstone.ui.scenes.table.moments.stage import Moments
 from thunderstone.ui.scenes.table.notices import noticed
-from thunderstone.ui.scenes.table.overlays import Alarm, Banner
+from thunderstone.ui.scenes.table.overlays import Banner
 from thunderstone.ui.scenes.table.plaques import ROWS, DeedPlate, Plaque
+from thunderstone.ui.services import Jobs, Pictures
 from thunderstone.ui.tween import Tween, Tweens, linear
 
 if TYPE_CHECKING:
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.card_animations import CardLike
     from thunderstone.ui.prompts import DecisionPrompt
     from thunderstone.ui.scenes.table.battles import Battles
     from thunderstone.ui.scenes.table.board_view import BoardView
@@ -28,7 +32,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.notices import Noticed
     from thunderstone.ui.scenes.table.rises import Rises
     from thunderstone.ui.scenes.table.stage import Stage
-    from thunderstone.ui.services import Jobs
 
 BANNER, BANNER_OTHERS = 0.9, 0.6
 """Seconds that the plate stays which says whose turn begins."""
@@ -36,8 +39,13 @@ BANNER, BANNER_OTHERS = 0.9, 0.6
 DEED_STAYS = 1.2
 """Seconds after which another seat's last deed is taken from before the eyes."""
 
-ALARM, LEVEL, TOKENS = 0.7, 0.8, 0.42
-"""Seconds that the alarm, the light of a level and flying experience take."""
+LEVEL, TOKENS = 0.8, 0.42
+"""Seconds that the light of a level and flying experience take."""
+
+
+class Workshop(Jobs, Pictures, Protocol):
+    """Where pictures come from, and who makes them ahead."""
+
 
 LAUREL = 66.0
 """Units that the laurel of a victory is wide on its way."""
@@ -54,21 +62,26 @@ class Effects:
         look: Callable[[], BoardView],
         tempo: Tempo,
         tweens: Tweens,
-        jobs: Jobs,
+        workshop: Workshop,
         place: Callable[[], str],
+        skip: Callable[[], None],
         stage: Stage,
         battles: Battles,
         rises: Rises,
     ) -> None:
-        self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, jobs
+        self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, workshop
         self.place, self.stage, self.battles = place, stage, battles
         self.rises = rises
         self.lights = Node(layout.TABLE)
         self.deed = DeedPlate(look)
-        self.alarm_node = Alarm(look)
+        self.occasions = Moments(look, workshop, skip)
         self.banner = Banner(look)
         self.plaque = Plaque(look)
-        self.nodes = (self.deed, self.alarm_node, self.banner, self.plaque, stage, self.lights)
+        self.captions = Captions(look)
+        self.nodes = (
+            *(self.deed, self.banner, self.plaque, self.captions.layer),
+            *(self.occasions.layer, stage, self.lights),
+        )
         self._noticed: list[Noticed] = []
         self._coming: list[Noticed] = []
         self._foreseen: Plaque | None = None
@@ -84,8 +97,11 @@ class Effects:
         """Go through what will be told."""
         place, plaque = self.place(), Plaque(self.look)
         for count, one in enumerate(self._noticed[:ROWS]):
-            plaque = plaque.foreseen(one.notice, place)
-            self.jobs.prerender(("plaque", count), plaque.draw)
+            if one.notice.kind in PLACED:
+                drawn: Node = self.captions.made(one.notice, layout.hall(0).ranks[1][0])
+            else:
+                drawn = plaque = plaque.foreseen(one.notice, place)
+            self.jobs.prerender(("told", count), drawn.draw)
 
     def read(self, events: Sequence[Event]) -> None:
         """These events are being shown."""
@@ -97,7 +113,14 @@ class Effects:
             self._hang(one)
 
     def _hang(self, one: Noticed) -> None:
-        """Show an event on the plaque, as soon as the pictures for it are there."""
+        """Tell an event at its place, or on the plaque as soon as the pictures for it are there."""
+        kind, state = one.notice.kind, self.look().state
+        subject = subject_of(one.cue, kind, state) if kind in PLACED else None
+        if kind == "guardian" and self.tempo.shows:
+            return  # his entrance tells it
+        if subject is not None:
+            self.captions.hang(self.captions.made(one.notice, subject))
+            return
         place = self.place()
         self._foreseen = (self._foreseen or self.plaque).foreseen(one.notice, place)
         self._coming.append(one)
@@ -120,10 +143,11 @@ class Effects:
         span = BANNER if seat == board_view.viewer else BANNER_OTHERS
         self.tweens.add(Tween(self.banner, span, ease=linear, age=1.0))
 
-    def alarm(self) -> Iterable[Tween]:
-        """Something breaks out."""
-        self.alarm_node.age = 0.0
-        return [Tween(self.alarm_node, ALARM, ease=linear, age=1.0)]
+    def moments(
+        self, events: Sequence[Event], node_of: Callable[[int], CardLike | None]
+    ) -> tuple[list[Tween], float]:
+        """What befalls has its moment, where it does."""
+        return self.occasions.begin(events, node_of) if self.tempo.shows else ([], 0.0)
 
     def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
         """A Hero becomes another: on the stage, or in a column of light."""
@@ -159,8 +183,7 @@ class Effects:
 
     def _plate(self, seat: int) -> Box:
         board_view = self.look()
-        plates = layout.seats(len(board_view.names))
-        return plates[seat_place(seat, board_view.viewer, len(plates))]
+        return plate_of(seat, board_view.viewer, len(board_view.names))
 
     def _fly(self, tokens: light_effects.Tokens) -> None:
         for tween in light_effects.passing(self.lights, tokens, TOKENS):
@@ -171,12 +194,22 @@ class Effects:
     @property
     def telling(self) -> bool:
         """Whether something is to be read first, or comes to be read in a moment."""
-        return self.plaque.up or bool(self._coming)
+        return self.up or bool(self._coming)
+
+    @property
+    def up(self) -> bool:
+        """Whether something is to be read just now."""
+        return self.plaque.up or bool(self.captions.hanging)
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything that is told fades in or out just now."""
+        return self.plaque.moving or self.captions.moving
 
     @property
     def showing(self) -> bool:
         """Whether anything is told for a while only."""
-        return self.plaque.up or self.deed.visible
+        return self.up or self.deed.visible
 
     def pass_time(self, dt: float, *, busy: bool) -> bool:
         """Let plaque and deed be read, however long motion takes; True where they look different.
@@ -188,6 +221,7 @@ class Effects:
         if self.stage.up:  # nothing is to be read below it
             return False
         changed = self.plaque.pass_time(paced, still=factor <= 0)
+        changed = self.captions.pass_time(paced, still=factor <= 0) or changed
         if self.deed.visible and not busy:
             self.deed.idle += paced
             if self.deed.idle > DEED_STAYS:
@@ -196,7 +230,6 @@ class Effects:
 
     def settle(self, *, watching: bool) -> None:
         """The true state is shown; whoever is asked need not be told what others did."""
-        self.alarm_node.age = 1.0
         if not watching:
             self.deed.hide()
 
@@ -205,6 +238,7 @@ class Effects:
         self._coming.clear()
         self._foreseen = None
         self.plaque.clear()
+        self.captions.clear()
         self.stage.take_down()
         self.battles.forget()
         self.rises.forget()

@@ -79,8 +79,8 @@ def ember_pool(width: int, height: int, reach: float) -> Sprite:
     pad = int(reach * 2.2)
     distance = rounded_distance(width + 2 * pad, height + 2 * pad, pad, reach * 0.4)
     outside = np.clip(distance, 0, 999)
-    cover = 0.46 * np.exp(-((outside / reach) ** 2)) + 0.4 * np.exp(-outside / (reach * 0.22))
-    return Sprite(surface_of_one(_EMBER, np.clip(cover, 0, 0.85)), pad)
+    cover = 0.62 * np.exp(-((outside / reach) ** 2)) + 0.5 * np.exp(-outside / (reach * 0.22))
+    return Sprite(surface_of_one(_EMBER, np.clip(cover, 0, 0.95)), pad)
 
 
 class RankLight:

@@ -67,6 +67,7 @@ SLATE = PanelLook(
     radius=13, top="#2b2831", bottom="#121015", alpha=1.0, border_width=2.2, highlight=0.34,
     shadow=26,
 )
+CAPTION = SLATE._replace(radius=9, border_width=1.6, shadow=14)
 DEED = PanelLook(
     top="#26232b", bottom="#121015", alpha=0.96, border_width=2, highlight=0.25, shadow=18,
 )

@@ -49,7 +49,8 @@ class Noticed(NamedTuple):
 def kind_of(event: Event, state: State) -> str:
     """Which kind of plaque an event comes to, or "" for none."""
     if event.kind == "appear" and event.cards[0] != BLANK:
-        return "stone" if state.cards[event.cards[0]].kind == "thunderstone" else ""
+        stone = state.cards[event.cards[0]].kind == "thunderstone"
+        return "stone" if stone else "swarm" if event.source == "swarm" else ""
     return _KINDS.get(event.kind, "")
 
 
@@ -106,16 +107,24 @@ def _notice(kind: str, group: list[Event], state: State, names: Sequence[str], l
     return Notice(kind, face, seats, words)
 
 
+LONG = 132
+"""Letters beyond which a card's rules are told as its small face does, where they stand there."""
+
 FOLLOWING = frozenset({"event.stone_follows", "event.treasure_follows"})
 """Events whose line also says what follows from them."""
 
 
 def printed_text(face: CardDef, kind: str, lang: str) -> str:
-    """What a card does when it breaches or springs, as it is printed (R108, R109)."""
+    """What a card does when it breaches or springs, as it is printed, or in short (R108, R109)."""
     words = face.words_in(lang)
     mark = f"*{word('event.trap_mark' if kind == 'trap' else 'event.breach_mark', lang)}"
-    for text in (words.text, words.short):
-        for line in text.split("\n"):
-            if line.startswith(mark):
-                return line.split("*", 2)[2].strip()
-    return words.short or words.text
+    told = [
+        line.split("*", 2)[2].strip()
+        for text in (words.text, words.short)
+        for line in text.split("\n")
+        if line.startswith(mark)
+    ]
+    fitting = [line for line in told if len(line) <= LONG] or told
+    if not fitting:
+        return words.short or words.text
+    return fitting[0][:1].upper() + fitting[0][1:]

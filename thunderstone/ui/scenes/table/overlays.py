@@ -1,15 +1,13 @@
-"""What comes and goes over the table: the tray's panel, the turn's banner, the breach's alarm."""
+"""What comes and goes over the table: the tray's panel and the turn's banner."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.durations import is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.prompts import Tray
 from thunderstone.ui.scenes.table import layout, looks
@@ -79,26 +77,3 @@ class Banner(Node):
         canvas.text(board_view.names[self.seat], name, 90, 45, room=self.w - 106, least=15)
         words = board_view.word("table.banner_turn", turn=self.turn)
         canvas.text(words, Style("text", Px.READING, theme.SECONDARY), 90, 69)
-
-
-class Alarm(Node):
-    """A red pulse on the gate when something breaks out of the dungeon."""
-
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
-        super().__init__(layout.TABLE)
-        self.board_view = board_view
-        self.age = 1.0
-
-    def draw(self, canvas: Canvas) -> None:
-        """Nothing is drawn while all is quiet."""
-        if self.age < 1:
-            pulses = 1 if is_calm() else 2
-            self.alpha = abs(math.sin(self.age * pulses * math.pi))
-            super().draw(canvas)
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the pulse."""
-        plan = layout.hall(len(self.board_view().state.hall[0]))
-        box = plan.gate
-        area = (box.x + box.w / 2 - 3, box.y, 6.0, box.h)
-        canvas.rim(area, "#ff5a3c", 3, line=3, glow=16, strength=1.0)

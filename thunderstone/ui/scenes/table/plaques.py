@@ -14,24 +14,21 @@ from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.durations import MOVE
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.table import looks
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.notices import Notice
+from thunderstone.ui.scenes.table.reading_time import Familiarity, ReadingTime
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.board_view import BoardView
 
-READ, READ_OTHERS, READ_AGAIN, READ_MORE = 1.1, 0.9, 0.7, 0.4
-"""Seconds that a plaque stays: about one's own seat, another's, one of a known kind, each more."""
-
-FAMILIAR = 2
-"""After so many of a kind a plaque is read at a glance."""
+READ_MORE = 0.4
+"""Seconds that a plaque stays longer for each row after its first."""
 
 ROWS = 3
 """Events that are listed together at most."""
@@ -73,6 +70,7 @@ TONES = {
     "discard": Tone("discard", "#cfc3ac", "#2a2420", "#efe4cc"),
     "extra_turn": Tone("hourglass", "#6fc3e8", "#1a2c38", "#c9ecff"),
     "disease": Tone("disease", "#9fb45c", "#25301a", "#dcecb0"),
+    "swarm": Tone("skull", "#d8b04a", "#332a14", "#ffe6a0"),
 }
 """The kinds of events, the gravest first: a plaque has the metal of its gravest."""
 
@@ -90,10 +88,8 @@ class Plaque(Node):
         self.visible = False
         self.notices: tuple[Notice, ...] = ()
         self.place_name = "hall"
-        self.age = self.span = 0.0
-        self.still = False
+        self.time, self.familiarity = ReadingTime(), Familiarity()
         self._waiting: deque[tuple[Notice, str]] = deque()
-        self._seen: dict[str, int] = {}
 
     @property
     def focusable(self) -> bool:
@@ -113,8 +109,7 @@ class Plaque(Node):
     @property
     def moving(self) -> bool:
         """Whether it comes or goes just now."""
-        passing = self.age < MOVE or self.span - self.age < MOVE
-        return self.visible and not self.still and passing
+        return self.visible and self.time.moving
 
     def show(self, notice: Notice, place: str) -> None:
         """Tell an event: on the plaque that hangs already, if there is room, or after it."""
@@ -123,11 +118,11 @@ class Plaque(Node):
             return
         if not self.visible:
             self.notices, self.place_name = (), place
-            self.age, self.alpha = 0.0, 1.0
+            self.alpha = 1.0
+            self.time.begin()
         self.visible = True
         self.notices = (*self.notices, notice)
-        self.age = min(self.age, MOVE)
-        self.span = self._reading_time() + 2 * MOVE
+        self.time.prolong(self._reading_time())
         home = PLACES[self.place_name]
         tall = self._row_height() * len(self.notices) + 12
         self.x, self.y, self.w, self.h = home.x, home.bottom - tall, home.w, tall
@@ -143,20 +138,15 @@ class Plaque(Node):
 
     def pass_time(self, dt: float, *, still: bool) -> bool:
         """Let ``dt`` seconds pass; True where it looks different now. ``still``: no motion."""
-        self.still = still
         if not self.visible:
             return False
         before = self.moving
-        self.age += dt
-        if self.age >= self.span:
+        self.time.pass_time(dt, still=still)
+        if self.time.over:
             self.dismiss()
             return True
-        if still:
-            self.alpha = 1.0
-            return False
-        inward, outward = self.age / MOVE, (self.span - self.age) / MOVE
-        self.alpha = max(0.01, min(1.0, inward, outward))
-        return before or self.moving
+        self.alpha = self.time.opacity
+        return not still and (before or self.moving)
 
     def dismiss(self) -> None:
         """Take the plaque away; what waits behind it comes."""
@@ -178,11 +168,8 @@ class Plaque(Node):
     def _reading_time(self) -> float:
         """How long the plaque stays once its last row has come."""
         viewer = self.board_view().viewer
-        newest = self.notices[-1].kind
         own = any(viewer in notice.seats for notice in self.notices)
-        known = self._seen.get(newest, 0) >= FAMILIAR
-        self._seen[newest] = self._seen.get(newest, 0) + 1
-        read = READ_AGAIN if known else READ if own else READ_OTHERS
+        read = self.familiarity.seconds(self.notices[-1].kind, own=own)
         return read + READ_MORE * (len(self.notices) - 1)
 
     # -- drawing ------------------------------------------------------------------------
@@ -223,8 +210,9 @@ class Plaque(Node):
         head = HEAD_NARROW if narrow else HEAD
         icon = head * 1.5
         base = top + (26 if narrow else 34)
-        disc(canvas, left + icon / 2, base - head * 0.34, icon * 1.1, tone.icon, look=_medal(tone))
-        right = self.w - 18 - self._paint_tokens(canvas, notice, base - head * 0.34, icon)
+        disc(canvas, left + icon / 2, base - head * 0.34, icon * 1.1, tone.icon, look=medal(tone))
+        middle = self.w - 18, base - head * 0.34
+        right = self.w - 18 - paint_tokens(canvas, notice.seats, *middle, icon)
         style = Style("display_black", head, tone.title, shadow=2)
         title = word(f"event.{notice.kind}", self.board_view().lang)
         canvas.text(title, style, left + icon + 10, base, room=right - left - icon - 10, least=15)
@@ -237,15 +225,19 @@ class Plaque(Node):
         room = self.w - 18 - left
         canvas.rich(words, style, left, y, room, height=end - y - 4, least=13.75)
 
-    def _paint_tokens(self, canvas: Canvas, notice: Notice, y: float, size: float) -> float:
-        """The tokens of the seats it befalls, at the right; gives the width they take."""
-        for number, seat in enumerate(reversed(notice.seats)):
-            token = player_tokens.token(seat, canvas.px(size * 0.9))
-            canvas.sprite_centred(token, self.w - 18 - size / 2 - number * size, y)
-        return len(notice.seats) * size + (8 if notice.seats else 0)
+
+def paint_tokens(
+    canvas: Canvas, seats: Sequence[int], right: float, y: float, size: float
+) -> float:
+    """The tokens of the seats that an event befalls, up to ``right``; gives the width they take."""
+    for number, seat in enumerate(reversed(seats)):
+        token = player_tokens.token(seat, canvas.px(size * 0.9))
+        canvas.sprite_centred(token, right - size / 2 - number * size, y)
+    return len(seats) * size + (8 if seats else 0)
 
 
-def _medal(tone: Tone) -> PanelLook:
+def medal(tone: Tone) -> PanelLook:
+    """The disc that an event's icon stands on."""
     return looks.DISC._replace(top=tone.top, bottom="#0f0d12", border=tone.metal, border_width=1.8)
 
 

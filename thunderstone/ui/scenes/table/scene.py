@@ -36,7 +36,8 @@ def open_scene(services: Services, route: Route) -> Scene:
 class TableHost(Scene, Generic[Game]):
     """A screen with a table, which is laid anew for other eyes, another language or another size.
 
-    ``manner`` says how that table is played at, ``speed`` how much faster time passes at it.
+    ``manner`` says how that table is played at, ``speed`` how much faster time passes at it; at 0
+    all stands still, as for a picture.
     """
 
     speed = 1.0
@@ -87,7 +88,8 @@ class TableHost(Scene, Generic[Game]):
     @property
     def animating(self) -> bool:
         """Whether the table must be drawn in every frame."""
-        return super().animating or (self._table is not None and self._table.animating)
+        moving = self._table is not None and self._table.animating
+        return super().animating or (moving and self.speed > 0)
 
     def update(self, dt: float) -> None:
         """Let time pass at the table."""
@@ -111,15 +113,18 @@ class TableHost(Scene, Generic[Game]):
     def key(self, event: pygame.Event) -> None:
         """The table's own keys, then the usual ones; a line being typed into comes first.
 
-        Whoever watches a recording has others than the table's.
+        Whoever watches a recording has others than the table's. While something goes on over the
+        whole table every key shows it at once and does nothing else.
         """
+        if self.table.skip_covering():
+            return
         typing = self.focused is not None and self.focused.takes_text
         if typing or self.session.recorded or not self.table.hands.press(event):
             super().key(event)
 
     def back(self) -> None:
         """Esc: whatever there is to be closed or let go of, or else the menu."""
-        if not self.table.hands.back():
+        if not (self.table.skip_covering() or self.table.hands.back()):
             self.services.navigate(routes.Menu())
 
     def focus(self, node: Node | None) -> None:

@@ -34,6 +34,7 @@ from thunderstone.ui.scenes.table.hall import Hall
 from thunderstone.ui.scenes.table.hands import Hands, first_focus
 from thunderstone.ui.scenes.table.hints import Hints, HintTargets
 from thunderstone.ui.scenes.table.log import KEPT, KEPT_OF_RECORDING, LogDrawer, ruler
+from thunderstone.ui.scenes.table.moments.moment import Layers
 from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Prompt
 from thunderstone.ui.scenes.table.reader import Reader
@@ -166,6 +167,7 @@ class Table:
             self.tweens,
             services,
             self._plaque_place,
+            self.skip,
             self.stage,
             self.battles,
             self.rises,
@@ -294,7 +296,7 @@ class Table:
             recaps=self.manner.hints,
             kept=KEPT_OF_RECORDING if self.game.recorded else KEPT,
         )
-        self.board, self.root = board.Board(), Node(layout.TABLE)
+        self.board, self.root = board.Board(), Layers(layout.TABLE)
         icons = [
             ("scroll", "table.log_tip", reader.open_log),
             ("menu", "table.menu", lambda: self.services.navigate(routes.Menu())),
@@ -355,7 +357,7 @@ class Table:
     @property
     def animating(self) -> bool:
         """Whether the table must be drawn in every frame."""
-        return self.tweens.active or self.presenter.moving or self.effects.plaque.moving
+        return self.tweens.active or self.presenter.moving or self.effects.moving
 
     def _now(self) -> object:
         return self.game.eyes, self.game.given, self.services.language
@@ -591,10 +593,17 @@ class Table:
 
     def _skip_told(self, moving: bool) -> bool:
         """Show at once what is told, or is ``moving``; False where nothing is."""
-        telling = moving or self.effects.plaque.up
+        telling = moving or self.effects.up
         if telling:
             self.skip()
         return telling
+
+    def skip_covering(self) -> bool:
+        """Show at once what goes on over the whole table; False where nothing does."""
+        covering = self.effects.occasions.covering
+        if covering:
+            self.skip()
+        return covering
 
     # -- time -------------------------------------------------------------------------------
 
@@ -630,6 +639,7 @@ class Table:
             self.services.prerender("rises", draw_passing)
             self.services.prerender("battles", self.battles.draw_passing)
             self.services.prerender("passing", self.ahead.draw_passing)
+            self.services.prerender("moments", self.effects.occasions.draw_ahead)
 
     def _move(self, dt: float) -> None:
         presenter = self.presenter

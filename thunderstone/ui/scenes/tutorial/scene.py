@@ -219,6 +219,6 @@ class TutorialScene(TableHost[Session]):
     def _quiet(self) -> bool:
         """Whether the coach may speak: it is the learner's turn, or the game is over."""
         table = self.table
-        if self.coach.over or table.presenter.busy or table.effects.plaque.up:
+        if self.coach.over or table.presenter.busy or table.effects.up:
             return False
         return table.question.asks or self.session.waiting_for() == "over"

@@ -1,0 +1,302 @@
+"""The entrance of a Guardian: the gate of the title opens over the table and lets him out."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+import numpy as np
+import pygame
+
+from thunderstone.ui import relief, theme
+from thunderstone.ui.backdrop import detail
+from thunderstone.ui.brush.colour import pixels_of, srgb, surface_of
+from thunderstone.ui.brush.memory_cache import kept
+from thunderstone.ui.brush.noise import grid, smoothstep
+from thunderstone.ui.brush.rich_text import RichStyle
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
+from thunderstone.ui.dirty_rects import DirtyRects
+from thunderstone.ui.durations import ENTRANCE, LEAVING
+from thunderstone.ui.scenes.table.layout import TABLE, TALL, Box
+from thunderstone.ui.scenes.table.moments import glows
+from thunderstone.ui.scenes.table.moments.moment import Moment, Where, part
+from thunderstone.ui.theme import Px
+from thunderstone.ui.tween import ease_in_out, ease_out
+
+if TYPE_CHECKING:
+    from thunderstone.ui.brush.sprite import Sprite
+
+OPENS, CARD, NAME, HOLD = 0.0, 0.5, 0.9, 1.2
+"""When the gate opens, the card steps out with the drum, its name comes, and all of it stays."""
+
+_DARK = 0.2
+"""Seconds until the table has gone dark."""
+
+CARD_W = 372.0
+_CARD = Box(800 - CARD_W / 2, 438 - CARD_W * TALL / 2, CARD_W, CARD_W * TALL)
+_GATE = (0.488, 0.278, 0.508, 0.508)
+"""The part of the title's picture that the gate fills."""
+_GATE_HALF = 520
+_RED, _HOT, _GOLD = "#ff3a18", "#ff8a3c", "#ffb060"
+_EMBERS = 44
+
+
+class Portrait(NamedTuple):
+    """Who comes: his card ``CARD_W`` units wide, his name, and three lines about him.
+
+    ``face`` gives None while the card is being painted.
+    """
+
+    face: Callable[[], pygame.Surface | None]
+    name: str
+    origin: str
+    lasting: str
+    hint: str
+
+
+@kept(12, apart=True)
+def _gate(width: int, height: int) -> pygame.Surface:
+    """The gate as it stands over the table, in red light, fading away at both sides."""
+    picture = detail("title", _GATE, (width, height))
+    x, y = grid(height, width)
+    x, y = (x - width / 2) * WIDTH / width, y * HEIGHT / height
+    away = np.abs(x) + 6 * np.sin(y / 23) + 5 * np.sin(y / 9 + 2)
+    cover = (1 - smoothstep(330, _GATE_HALF, away)) * smoothstep(-80, 70, y)
+    made = surface_of(pixels_of(picture) * srgb("#ff9678"), cover)
+    half = round(_GATE_HALF * width / WIDTH) + 12
+    middle = pygame.Rect(width // 2 - half, 0, 2 * half, height).clip(made.get_rect())
+    return made.subsurface(middle).copy()
+
+
+@kept(1, apart=True)
+def _shade() -> pygame.Surface:
+    """What of the table's light is left around the gate, as a small picture."""
+    x, y = grid(90, 160)
+    away = np.hypot((x - 80) / 100, (y - 43) / 62)
+    left = 1 - 0.75 * smoothstep(0.35, 1.25, away)
+    return surface_of(left[..., None] * srgb("#60464a")).convert()
+
+
+@kept(2, apart=True)
+def _rays() -> pygame.Surface:
+    """The light that breaks out of the gate across the table, as a small picture."""
+    x, y = grid(225, 400)
+    across, down = x - 200, (y - 108) * 1.1
+    angle, far = np.arctan2(down, across), np.hypot(across, down)
+    beams = np.zeros_like(x)
+    for number in range(26):
+        place, wide = glows.chance(number)
+        turned = np.angle(np.exp(1j * (angle - place * math.tau)))
+        beams += np.exp(-((turned / (0.012 + 0.035 * wide)) ** 2)) * (0.06 + 0.1 * wide)
+    cover = beams * np.clip(1.1 - far / 260, 0, 1) * smoothstep(10, 60, far)
+    pool = 0.22 * np.clip(1 - np.hypot(across / 120, down / 130), 0, 1) ** 2
+    light = srgb(_RED) * (cover + pool)[..., None]
+    warm = 0.42 * np.clip(1 - np.hypot(across / 62, (down - 18) / 100), 0, 1) ** 2
+    return surface_of(np.clip(light + srgb(_GOLD) * warm[..., None], 0, 1)).convert()
+
+
+@kept(1, apart=True)
+def _band(height: int) -> pygame.Surface:
+    """The dark ground of the name, which comes up from the foot of the window."""
+    down = np.linspace(0, 1, height, dtype=np.float32)[:, None]
+    cover = np.repeat(np.clip(down * 2, 0, 1) ** 1.3 * 0.92, 8, axis=1)
+    return surface_of(np.full((*cover.shape, 3), 0.012, np.float32), cover)
+
+
+class Entrance(Moment):
+    """The gate opens, the card steps out to the drum, and its name is told.
+
+    Then the card goes to its place: where ``home`` is. Whatever is clicked or pressed meanwhile
+    calls ``skip`` and does nothing else.
+    """
+
+    seconds: ClassVar[float] = ENTRANCE + LEAVING
+    still: ClassVar[float] = 0.97 * ENTRANCE / seconds
+    covers: ClassVar[bool] = True
+
+    def __init__(self, who: Portrait, home: Where, skip: Callable[[], None]) -> None:
+        super().__init__()
+        self.who, self.home = who, home
+        self.solid = True
+        self.on_click = self.on_right_click = skip
+        self._grounds: tuple[pygame.Surface, pygame.Surface] | None = None
+        self._held: pygame.Surface | None = None
+
+    @property
+    def focusable(self) -> bool:
+        """It takes every click, but is no place to stop at."""
+        return False
+
+    @property
+    def hides(self) -> bool:
+        """From when the table has gone dark until the card leaves."""
+        return _DARK <= self.share * self.seconds <= ENTRANCE
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the table's dark ground with the gate in it, the card, and its name."""
+        stage, time = _whole_window(canvas), self.share * self.seconds
+        if HOLD <= time <= ENTRANCE and self.who.face() is not None:
+            self._paint_held(stage)
+        else:
+            with stage.moved(0, 0, 1 - part(time, ENTRANCE, LEAVING)):
+                self._paint_gate(stage, time)
+                self._paint_drum(stage, time)
+                self._paint_name(stage, time)
+            self._paint_card(stage, time, canvas)
+        with stage.moved(0, 0, 1 - part(time, ENTRANCE, LEAVING)):
+            self._paint_embers(stage, time)
+
+    def _paint_held(self, stage: Canvas) -> None:
+        """Once all is there, it is one picture, and only the embers move over it."""
+        if self._held is None:
+            lit = (self._grounds or self._made_grounds(stage))[1]
+            self._held = lit.copy()
+            whole = _whole_window(stage, self._held)
+            self._paint_gate(whole, HOLD)
+            self._paint_name(whole, HOLD)
+            self._paint_card(whole, HOLD, whole)
+        stage.blit(self._held, (0, 0))
+
+    # -- the gate ---------------------------------------------------------------------------
+
+    def _paint_gate(self, stage: Canvas, time: float) -> None:
+        """The table goes dark, and the gate opens in its middle from a slit to its width."""
+        dark, lit = self._grounds or self._made_grounds(stage)
+        opened = ease_in_out(part(time, OPENS + 0.1, CARD - OPENS - 0.1))
+        with stage.moved(0, 0, part(time, OPENS, _DARK)):
+            if opened < 1:
+                stage.blit(dark, (0, 0))
+            half = opened * (_GATE_HALF + 60)
+            if opened < 1:
+                with stage.clipped((800 - half, -HEIGHT, 2 * half, 3 * HEIGHT)):
+                    stage.blit(lit, (0, 0))
+            else:
+                stage.blit(lit, (0, 0))
+            edge = (1 - opened) * part(time, OPENS, 0.15)
+            for x in (800 - half, 800 + half):
+                glows.add(stage, glows.glow(_HOT), (x, 450), (170, 1300), edge)
+        flash = part(time, CARD - 0.2, 0.2) * (1 - part(time, CARD, 0.4))
+        glows.add(stage, glows.glow(_GOLD), (800, 460), (900, 900), 0.85 * flash)
+        for x in (782, 824):  # the eyes of the skull over the gate
+            glows.add(stage, glows.glow(_RED), (x, 112), (110, 84), 0.4 * opened + flash)
+
+    def _made_grounds(self, stage: Canvas) -> tuple[pygame.Surface, pygame.Surface]:
+        """The table as it was shown last, darkened; and the same with the gate and its light."""
+        shown = stage.surface
+        size = shown.get_size()
+        dark = (shown.target if isinstance(shown, DirtyRects) else shown).copy()
+        shade = pygame.transform.smoothscale(_shade(), size)
+        dark.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        lit = dark.copy()
+        area = stage.rect(TABLE)
+        gate = _gate(*area.size)
+        lit.blit(gate, (area.centerx - gate.get_width() // 2, area.y))
+        rays = pygame.transform.smoothscale(_rays(), area.size)
+        lit.blit(rays, area.topleft, special_flags=pygame.BLEND_RGB_ADD)
+        self._grounds = dark, lit
+        return self._grounds
+
+    def _paint_embers(self, stage: Canvas, time: float) -> None:
+        """Sparks rise out of the gate for as long as it is open."""
+        shown = part(time, CARD - 0.2, 0.3)
+        for number in range(_EMBERS):
+            place, speed = glows.chance(number)
+            risen = (time * (0.16 + 0.3 * speed) + place * 3) % 1
+            aside = 200 + 400 * ((number * 0.381966) % 1)  # from the middle: the card stays free
+            x = 800 + (aside if number % 2 else -aside) + 16 * math.sin(time * 3 + number)
+            size = 8 + 18 * (1 - speed) ** 2
+            strength = shown * min(1.0, 4 * risen, 2.5 * (1 - risen))
+            glows.add(stage, glows.spark(_HOT), (x, 880 - 820 * risen), (size, size), strength)
+
+    # -- the card and its name --------------------------------------------------------------
+
+    def _paint_drum(self, stage: Canvas, time: float) -> None:
+        """Two rings run over the table from where the card has struck."""
+        for late, bright in ((0.0, 0.5), (0.12, 0.32)):
+            run = part(time, CARD + late, 0.55)
+            if 0 < run < 1:
+                radius = 190 + 660 * ease_out(run)
+                strength = bright * (1 - run)
+                glows.ring(stage, _RED, (800, 438), (radius, radius * 0.62), strength)
+
+    def _paint_card(self, stage: Canvas, time: float, table: Canvas) -> None:
+        """The card comes out of the light, swings back a little, and goes to its place at last."""
+        come = part(time, CARD, 0.26)
+        if come <= 0:
+            return
+        back = part(time, CARD + 0.2, 0.2)
+        swung = 0.72 + 0.34 * ease_out(come) - 0.06 * ease_in_out(back) if back < 1 else 1.0
+        area = stage.rect(_CARD).scale_by(swung)
+        home, gone = self.home(), ease_in_out(part(time, ENTRANCE, LEAVING))
+        if gone and home is not None:
+            ends = zip(area, table.rect(home), strict=True)
+            area = pygame.Rect(*(round(start + (end - start) * gone) for start, end in ends))
+        left, top = stage.point(0, 0)
+        box = Box(*((area.x - left) / stage.unit, (area.y - top) / stage.unit),
+                  *(area.w / stage.unit, area.h / stage.unit))  # fmt: skip
+        struck = 1 - part(time, CARD, 0.5)
+        shine = come * (1 - gone)
+        glows.add_around(stage, glows.around_card(_RED), box, shine * (0.75 + 0.25 * struck))
+        face = self.who.face()
+        if face is None:
+            return
+        shown = face
+        if face.get_size() != area.size:
+            shown = pygame.transform.smoothscale(face, area.size)
+        with stage.moved(0, 0, min(1.0, come * 2.5)):
+            stage.blit(shown, area.topleft)
+            if not gone and swung == 1:
+                stage.rim(box, "#ff5a2c", 0.056 * box.w, line=2, glow=20, strength=0.9)
+
+    def _paint_name(self, stage: Canvas, time: float) -> None:
+        """Where he comes from, his name in metal, and what holds while he stays."""
+        come = ease_out(part(time, NAME, HOLD - NAME))
+        if come <= 0:
+            return
+        with stage.moved(0, 0, come):
+            area = stage.rect((0, 670, WIDTH, 230))
+            ground = pygame.transform.smoothscale(_band(115), (stage.surface.get_width(), area.h))
+            stage.blit(ground, (0, area.y))
+            light = glows.glow(_RED)
+            glows.add(stage, light, (800, 796), (1040, 180), 0.35)
+            name = _lettering(stage, self.who.name)
+            stage.sprite_centred(name, 800, 796 + 16 * (1 - come))
+            stage.sprite_centred(relief.rule(stage.px(520), stage.px(18), stage.unit), 800, 838)
+            style = Style("text_bold", Px.PLAIN, "#ffb48a", tracking=4, shadow=2)
+            stage.text(self.who.origin.upper(), style, 800, 752, "centre", room=1100)
+            rules = RichStyle(18, theme.BODY, bold_colour="#ffb48a")
+            stage.rich(self.who.lasting, rules, 300, 850, 1000, height=44, align="centre")
+            hint = Style("text", Px.SMALL, "#9a9081", shadow=2)
+            stage.text(self.who.hint, hint, 1576, 884, "right", room=260)
+
+
+@kept(6)
+def _glowing(words: str, px: float, tracking: float) -> Sprite:
+    """Capitals of glowing metal."""
+    cold = relief.lettering(words, px, "blood", tracking)
+    heat = cold.surface.copy()
+    heat.fill((150, 70, 50, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    hot = cold.surface.copy()
+    hot.blit(heat, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return cold._replace(surface=hot)
+
+
+def _lettering(stage: Canvas, name: str) -> Sprite:
+    """The name as large as it fits."""
+    style = Style("display_black", 72, theme.TITLE, tracking=7)
+    wide = stage.width(name.upper(), style)
+    size = 72 * min(1.0, 1180 / wide)
+    return _glowing(name.upper(), size * stage.unit, 7 * stage.unit * size / 72)
+
+
+def _whole_window(canvas: Canvas, sheet: pygame.Surface | None = None) -> Canvas:
+    """A canvas on which the whole table fills the window, whatever part of it is in view; or on
+    which it fills another sheet of the same size."""
+    wide, tall = canvas.surface.get_size()
+    unit = min(wide / WIDTH, tall / HEIGHT)
+    origin = (wide - unit * WIDTH) / 2, (tall - unit * HEIGHT) / 2
+    stage = Canvas(sheet or canvas.surface, unit, origin, canvas.lang, canvas.ledger)
+    stage.layer = canvas.layer
+    return stage

@@ -1,0 +1,238 @@
+"""Which events have a moment of their own, and where it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from thunderstone.engine.events import Event, Kind
+from thunderstone.engine.hall import rank_of
+from thunderstone.engine.reading import Reader, on
+from thunderstone.engine.state import BLANK
+from thunderstone.ui.node import Node
+from thunderstone.ui.placement import anchor, plate_of
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.moments.breach import GateBurst
+from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
+from thunderstone.ui.scenes.table.moments.entrance import CARD_W, Entrance, Portrait
+from thunderstone.ui.scenes.table.moments.lasting import LastingStrikes
+from thunderstone.ui.scenes.table.moments.moment import Moment, Where
+from thunderstone.ui.scenes.table.moments.stone import StoneClaimed, StoneLight
+from thunderstone.ui.scenes.table.moments.swarm import SwarmPours
+from thunderstone.ui.scenes.table.moments.trap import Struck, TrapSprung
+from thunderstone.ui.scenes.table.moments.treasure import TreasureFound
+from thunderstone.ui.tween import Tween
+
+if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.card_animations import CardLike
+    from thunderstone.ui.scenes.table.board_view import BoardView
+    from thunderstone.ui.services import Pictures
+
+NodeOf = Callable[[int], "CardLike | None"]
+"""The node of a card, on the table or on its way from it."""
+
+_BLOWS = {"trap": ("#ff6a3a", "skull"), "disease": ("#8fd14a", "disease")}
+_BREACHED = ("#ff3a18", "breach")
+"""The colours and signs of what strikes a seat."""
+
+
+class Moments(Reader[list[Moment]]):
+    """Shows the moments of events over the table: ``layer`` is where they lie.
+
+    ``skip`` is called by whoever clicks on a moment that covers the table.
+    """
+
+    PASSED = frozenset[Kind](
+        {
+            *("action", "phase", "show", "extra_turn", "last_round", "game_over"),
+            *("left_out", "handover", "draw", "shuffle", "turn_up", "put_on_deck", "retrieve"),
+            *("keep", "borrow", "give_back", "draw_more", "xp", "use", "equip", "drop", "mark"),
+            *("hold", "copy", "spare", "gold", "buys", "buy", "pay", "level_up", "level_gain"),
+            *("attack", "doom", "lose_hero", "win_battle", "lose_battle", "defeat"),
+            *("swarm_marker", "bury", "take", "trade", "exchange", "look", "put_back"),
+            *("overrun", "set_aside", "set_free", "no_disease", "pass_disease"),
+            *("discard", "destroy", "capture"),
+        }
+    )
+
+    def __init__(
+        self, look: Callable[[], BoardView], pictures: Pictures, skip: Callable[[], None]
+    ) -> None:
+        self.look, self.pictures, self.skip = look, pictures, skip
+        self.layer = Node(layout.TABLE)
+        self._node_of: NodeOf = lambda card: None
+        self._breaching = BLANK
+
+    @property
+    def covering(self) -> bool:
+        """Whether a moment covers the table, so that nothing can be meant for what lies below."""
+        return any(isinstance(node, Moment) and node.covers for node in self.layer.children)
+
+    def begin(self, events: Sequence[Event], node_of: NodeOf) -> tuple[list[Tween], float]:
+        """Begin the moments of events shown together; gives the motion that takes, and for how
+        many seconds the cards wait for it."""
+        self._node_of = node_of
+        lasting = list(self._lasting(events))
+        found = [*lasting, *(one for event in events for one in self.read(event) or ())]
+        found += self._blows(events)
+        tweens = []
+        for one in found:
+            self.layer.add(one)
+            tweens.append(one.play())
+        for host in {event.host for event in events} if lasting else ():
+            node = node_of(host)
+            if node is not None:
+                tweens.append(Tween(node, LastingStrikes.seconds, done=_still(node), spot=1.0))
+        return tweens, max((one.lead for one in found), default=0.0)
+
+    def draw_ahead(self, canvas: Canvas) -> None:
+        """Go through what may come in this game, for its pictures' sake."""
+        board_view = self.look()
+        plan = layout.hall(0)
+        box = plan.ranks[1][0]
+        here: Where = lambda: box  # noqa: E731 - a card that stays where it is
+        coming = {face.id: face for face in board_view.state.cards if face.kind == "guardian"}
+        moments: list[Moment] = [
+            Entrance(self._portrait(face), here, _nothing) for face in coming.values()
+        ]
+        moments += [TrapSprung(box), GateBurst(plan.gate, box), StoneLight(here, 1.0)]
+        moments += [TreasureFound(here), DiseaseSpread(here), SwarmPours(box, here)]
+        moments += [LastingStrikes(here, here)]
+        for moment in moments:
+            moment.age = moment.still
+            moment.draw(canvas)
+
+    # -- places -----------------------------------------------------------------------------
+
+    def _where(self, card: int) -> Where:
+        """Where a card is from now on, for as long as it is on the table."""
+        node_of = self._node_of
+
+        def where() -> Box | None:
+            node = node_of(card)
+            return None if node is None else Box(node.x, node.y, node.w, node.h)
+
+        return where
+
+    def _place(self, card: int) -> Box:
+        """Where a card of the hall lies as the hall is shown."""
+        state = self.look().state
+        rank = rank_of(state, card)
+        return layout.hall(len(state.hall[0])).ranks[rank][state.hall[rank].index(card)]
+
+    def _face(self, card: int) -> CardDef | None:
+        return self.look().state.cards[card] if card != BLANK else None
+
+    def _kind(self, card: int) -> str:
+        face = self._face(card)
+        return "" if face is None else face.kind
+
+    # -- kind by kind -------------------------------------------------------------------------
+
+    @on("breach")
+    def _enter(self, event: Event) -> list[Moment]:
+        (card,) = event.cards
+        face = self._face(card)
+        assert face is not None
+        return [Entrance(self._portrait(face), self._where(card), self.skip)]
+
+    def _portrait(self, face: CardDef) -> Portrait:
+        board_view, words = self.look(), face.words_in(self.look().lang)
+        lasting = board_view.word("event.while_in_rank_0", lasting=words.lasting)
+        return Portrait(
+            partial(self.pictures.face, face, CARD_W, large=True),
+            words.name,
+            board_view.word("event.out_of_the_gate"),
+            lasting if words.lasting else "",
+            board_view.word("event.skip"),
+        )
+
+    @on("turn")
+    def _turn(self, event: Event) -> list[Moment]:
+        self._breaching = BLANK
+        return []
+
+    @on("breach_effect")
+    def _breach(self, event: Event) -> list[Moment]:
+        (card,) = event.cards
+        self._breaching = card
+        if self._kind(card) == "guardian":
+            return []  # he makes his entrance next
+        plan = layout.hall(len(self.look().state.hall[0]))
+        return [GateBurst(plan.gate, self._place(card))]
+
+    @on("spring_trap")
+    def _trap(self, event: Event) -> list[Moment]:
+        return [TrapSprung(self._place(card)) for card in event.cards]
+
+    @on("find_treasure")
+    def _treasure(self, event: Event) -> list[Moment]:
+        return [TreasureFound(self._where(card)) for card in event.cards if card != BLANK]
+
+    @on("gain_disease", "infect")
+    def _disease(self, event: Event) -> list[Moment]:
+        return [DiseaseSpread(self._where(card)) for card in event.cards if card != BLANK]
+
+    @on("collect", "lose_stone")
+    def _claim(self, event: Event) -> list[Moment]:
+        return [StoneClaimed(self._where(card)) for card in event.cards]
+
+    @on("appear", "shift")
+    def _arrive(self, event: Event) -> list[Moment]:
+        """The stone comes, or comes nearer; or a card of the Swarm comes."""
+        (card,) = event.cards
+        if self._kind(card) == "thunderstone":
+            rank = rank_of(self.look().state, card)
+            near = (layout.RANKS - rank) / (layout.RANKS - 1)
+            return [StoneLight(self._where(card), near)]
+        if event.source != "swarm":
+            return []
+        deck = anchor("swarm", BLANK, BLANK, self.look().state, card)
+        return [SwarmPours(deck, self._where(card))] if deck is not None else []
+
+    # -- whom it hits -------------------------------------------------------------------------
+
+    def _lasting(self, events: Sequence[Event]) -> Iterable[Moment]:
+        """What Guardians do from rank 0 (R96), each of them once."""
+        zero, seen = self.look().state.hall[0], set()
+        for event in events:
+            if event.host in zero and event.host not in seen and event.kind != "breach":
+                seen.add(event.host)
+                prey = self._where(event.cards[0]) if event.cards else lambda: None
+                yield LastingStrikes(self._where(event.host), prey)
+
+    def _blows(self, events: Sequence[Event]) -> list[Moment]:
+        """A blow on the plate of each seat that loses cards to a trap or a breach."""
+        board_view = self.look()
+        hits: dict[int, tuple[str, str]] = {}
+        for event in events:
+            if event.seat < 0:
+                continue
+            if event.kind in ("discard", "destroy", "capture") and event.host >= 0:
+                if self._kind(event.host) == "trap":
+                    hits[event.seat] = _BLOWS["trap"]
+                elif event.host == self._breaching:
+                    hits[event.seat] = _BREACHED
+            elif event.kind == "gain_disease":
+                hits[event.seat] = _BLOWS["disease"]
+        count = len(board_view.names)
+        return [
+            Struck(plate_of(seat, board_view.viewer, count), *blow) for seat, blow in hits.items()
+        ]
+
+
+def _still(node: CardLike) -> Callable[[], None]:
+    """A function that lets a card lie still again."""
+
+    def settle() -> None:
+        node.spot = 0.0
+
+    return settle
+
+
+def _nothing() -> None:
+    """Nobody clicks on what is only drawn ahead."""
