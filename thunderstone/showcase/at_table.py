@@ -79,7 +79,7 @@ def point_at_link(app: App) -> None:
     table = point_at_hand(app)
     table.close_up.pin()
     settle(app)
-    point_at_node(app, _of(table.close_up.zoom.children, Link)[0])
+    point_at_node(app, _of(table.close_up.zoom.walk(), Link)[0])
 
 
 # -- a table laid by hand -----------------------------------------------------------------

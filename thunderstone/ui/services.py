@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from thunderstone.profile import Profile, Settings
     from thunderstone.ui.camera import Camera
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.cards.cache import FaceStore
+    from thunderstone.ui.cards.cache import FaceLayout, FaceStore
     from thunderstone.ui.gamepad import Gamepad
     from thunderstone.ui.keymap import Keymap
     from thunderstone.ui.prerender import Draw
@@ -69,7 +69,7 @@ class Pictures(Protocol):
         card: CardDef,
         width: float,
         *,
-        large: bool = False,
+        layout: FaceLayout = "small",
         figures: Mapping[str, int] | None = None,
     ) -> pygame.Surface | None:
         """The face of a card ``width`` units wide, or None while it is being painted."""

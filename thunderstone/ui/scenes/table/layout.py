@@ -89,6 +89,9 @@ TILES_X, TILES_Y = 1047.0, 108.0
 TILE_COLUMNS = TILE_ROWS = 4
 TILE_DISC = 22.0
 
+FAN_HEAD, FAN_PAD, FAN_GAP = 32.0, 12.0, 8.0
+"""The words above a fan of tiles, what stays free around these, and between it and a stack."""
+
 BUTTON_GAP = 13.0
 
 TOTALS = Box(SIDE, 540, 846, 58)
