@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 from legibility import complaints
+from posted import frames
 
 from thunderstone.client.words import quoted, word
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
+from thunderstone.showcase import moments, window
+from thunderstone.ui.app import App
 from thunderstone.ui.brush import typography
 from thunderstone.ui.brush.typography import Typography
 from thunderstone.ui.canvas import Canvas, TextMark
@@ -20,6 +23,7 @@ from thunderstone.ui.prompts import Note
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.reading_card import ReadingCard, Subject
 from thunderstone.ui.scenes.table.reading_place import OVER_LIST, reading_place
+from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.words import MADE_UP
 
 PLACES = (reading_place(layout.VILLAGE), reading_place(layout.LOG), OVER_LIST)
@@ -94,3 +98,31 @@ def test_all_words_of_every_card_of_the_box_have_room_where_it_is_read(
             if bool(words.ruling) * pinned != said.count(bare(words.ruling) or "-"):
                 faults.append(f"{card.id}: the ruling")
     assert not faults, "\n".join(faults)
+
+
+def test_a_click_on_a_card_kept_in_view_reaches_nothing_that_it_covers(
+    open_app: Callable[..., App],
+) -> None:
+    app = open_app()
+    app.play(moments.session(moments.in_village))
+    frames(app, 8)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    table = scene.table
+    undo = next(node for node in scene.root.walk() if node.label == "undo")
+    covered = undo.box.center
+    assert undo.clickable
+    window.point_at_node(app, next(iter(table.village.tiles.values())))
+    assert table.close_up.zoom.subject is not None
+    assert scene.root.hit(*covered) is undo, "what is merely shown lets the pointer through"
+    table.close_up.pin()
+    place = table.close_up.zoom.subject.place.card
+    assert pygame.FRect(place).collidepoint(covered)
+    given = table.game.given
+    window.point_at(app, *covered)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.dispatch(pygame.Event(kind, pos=app.pixels(*covered), button=1))
+    frames(app, 3)
+    assert table.game.given == given
+    assert table.close_up.pinned is None, "it only lets go of the card"
+    assert scene.root.hit(*covered) is undo

@@ -175,6 +175,8 @@ SCENES: dict[str, Scene] = {
     "score_solo_lost": scene("a solo game lost", screens.score_laid, "solo_lost"),
     "zoom": scene("a card of the hand, large", at_table.point_at_hand),
     "zoom_linked": scene("a word of a card explained", at_table.point_at_link),
+    "zoom_stack": scene("a stack of the village, kept in view", at_table.keep_stack),
+    "zoom_named": scene("a card that the chronicle names, large", at_table.point_at_name),
     "menu": scene("the menu over the table", screens.over_table, routes.Menu()),
     "saves": scene("the kept games, one chosen", screens.saves, 1),
     "saves_running": scene("the kept games, the running one chosen", screens.saves),

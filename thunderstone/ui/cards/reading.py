@@ -22,7 +22,7 @@ GRID = 160
 TALL, PICTURE = "tall", "picture"
 """Among the figures of a face: how many px it is high, and how many of them the picture takes."""
 
-FOOT, EDGE, MEASURE, RADIUS = 28.0, 7.0, 146.0, 7.0
+FOOT, EDGE, MEASURE, RADIUS = 28.0, 10.0, 146.0, 7.0
 """In 160ths of the width, as what follows: what experience, levels and laurels take below the words
 and what stays free there without any, the width of the words, the radius of the corners."""
 

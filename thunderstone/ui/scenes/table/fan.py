@@ -87,6 +87,7 @@ class FanPane(Node):
 
     def __init__(self, look: Callable[[], BoardView]) -> None:
         super().__init__(layout.TABLE)
+        self.layer = "fan"
         self.look = look
         self.fan: Fan | None = None
         self.spread = 1.0

@@ -77,6 +77,7 @@ class ReadingCard(Node):
         open_rules: Open,
     ) -> None:
         super().__init__(layout.TABLE)
+        self.layer = "reading_card"
         self.pictures, self.lang, self.open_rules = pictures, lang, open_rules
         self.subject: Subject | None = None
         self.visible = self._noted_beside = False
