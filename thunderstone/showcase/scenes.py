@@ -127,6 +127,8 @@ SCENES: dict[str, Scene] = {
     "table_powerless": scene("a forecast without magic", at_table.point_at_badge, "powerless"),
     "table_dark": scene("a forecast in darkness", at_table.point_at_badge, "dark"),
     "table_eleven": scene("who shall bear a weapon", at_table.take_up, "eleven"),
+    "table_seven": scene("a hand of seven cards", laid, "seven"),
+    "table_nine": scene("a hand of nine cards", laid, "nine"),
     "table_fifteen": scene("a hand of fifteen cards", laid, "fifteen"),
     "table_out_of_reach": scene("monsters that cannot be beaten", laid, "out_of_reach"),
     "table_fan": scene("a stack of heroes fanned out", at_table.point_at_stack),
