@@ -12,7 +12,6 @@ from pathlib import Path
 import numpy as np
 import pygame
 import pytest
-from legibility import complaints
 from numpy.typing import NDArray
 
 from thunderstone import resources
@@ -26,7 +25,6 @@ from thunderstone.ui.brush import disk_cache, grain, icons, memory_cache, metal,
 from thunderstone.ui.brush.colour import Field, alpha_of, pixels_of
 from thunderstone.ui.brush.memory_cache import forget_all, kept
 from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards import (
     art,
     back,
@@ -43,9 +41,7 @@ from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.cards.emblem import effects, emblems
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.jobs import JobQueue
-from thunderstone.ui.prompts import Note
 from thunderstone.ui.scenes.table import card as table_card
-from thunderstone.ui.scenes.table.zoom import Subject, ZoomPane, pane_box
 from thunderstone.words import MADE_UP
 
 LANGUAGES = ("es", "en")
@@ -481,36 +477,6 @@ def test_texts_of_the_whole_box_fit_the_large_face_and_the_tile(
             tile._draw_name(surface, tile._name_of(subject.words_in(lang).name, 1.0), 1.0)
             tile._draw_figures(surface, Figures(subject, {}), 1.0)
     assert not lines.faults, "\n".join(lines.faults)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("left", [False, True])
-def test_the_words_beside_the_large_face_fit_their_pane(
-    library: Library, monkeypatch: pytest.MonkeyPatch, lang: str, left: bool
-) -> None:
-    """Name, classes, notes, the whole text and the ruling, of every card of the box."""
-    blank = pygame.Surface((10, 15))
-    for name in ("panel", "image", "icon"):
-        monkeypatch.setattr(Canvas, name, lambda *_, **__: None)
-    monkeypatch.setattr(text, "line", lambda *_: text.Line(pygame.Surface((1, 1)), 0, 0))
-    pane, unit = pane_box(left), 0.8
-    faults = []
-    for subject in library.cards.values():
-        notes = [Note(False, word("note.nobody_can", lang))]
-        notes += [
-            Note(True, word("note.use", lang, effect=ability.label.get(lang, "")))
-            for ability in subject.abilities
-        ]
-        ledger: list[TextMark] = []
-        canvas = Canvas(pygame.Surface((1280, 720)), unit, (0, 0), lang, ledger)
-        zoom = ZoomPane(FaceStore(), lang, lambda *_: blank, lambda _: None)
-        zoom.show(Subject(subject, tuple(notes), left))
-        zoom.paint(canvas)
-        faults += [f"{subject.id}: {fault}" for fault in complaints(ledger, (1280, 720))]
-        lowest = max(mark.rect.bottom for mark in ledger)
-        if lowest > pane.bottom * unit:
-            faults.append(f"{subject.id}: {lowest / unit:.0f}, the pane ends at {pane.bottom}")
-    assert not faults, "\n".join(faults)
 
 
 def test_every_card_of_the_box_is_painted_with_or_without_a_picture(

@@ -6,6 +6,7 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
+from thunderstone.ui.cards.small import LEAST_WITH_TEXT
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 
@@ -42,19 +43,19 @@ def test_zones_lie_on_the_table(seats: int, guardians: int) -> None:
         assert box.bottom <= TABLE.bottom, name
 
 
-@pytest.mark.parametrize("count", range(15))
+@pytest.mark.parametrize("count", range(layout.MOST_CARDS + 1))
 def test_the_hand_fits_and_stays_large(count: int) -> None:
     boxes = layout.hand(count)
     assert len(boxes) == count
     for box in boxes:
-        assert box.w >= layout.HAND_LEAST
+        assert box.w == layout.HAND_W
         assert box.x >= layout.HAND.x - 0.01
         assert box.right <= layout.HAND.right + 0.01
         assert box.y >= layout.HAND.y - 0.01
         assert box.bottom <= layout.HAND.bottom + 0.01
     for left, right in pairwise(boxes):
-        assert right.x - left.x >= 60, "each card shows its figures"
-        if count <= 7:
+        assert right.x - left.x >= 114, "each card shows its figures, its classes and its rules"
+        if count <= 6:
             assert right.x >= left.right
 
 
@@ -115,7 +116,7 @@ def test_every_guardian_has_a_place_and_a_badge(guardians: int) -> None:
     badges = [layout.badge(box, plan.badge_h) for box in boxes]
     assert not any(a.meets(b) for a, b in combinations(boxes + badges, 2))
     if guardians == 2:
-        assert min(box.w for box in boxes) >= layout.HAND_LEAST
+        assert min(box.w for box in boxes) >= LEAST_WITH_TEXT
 
 
 @pytest.mark.parametrize("count", range(1, 25))

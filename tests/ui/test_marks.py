@@ -18,9 +18,10 @@ from thunderstone.engine.state import State
 from thunderstone.showcase import tables
 from thunderstone.showcase.tables import Stage
 from thunderstone.ui.app import App
+from thunderstone.ui.brush import text
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas, TextMark
-from thunderstone.ui.cards import small
+from thunderstone.ui.cards import face, small, strip
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.cards.tile import ALONE
@@ -33,7 +34,6 @@ from thunderstone.ui.scenes.table.card_overlays import (
     LastingNode,
     effect_boxes,
 )
-from thunderstone.ui.scenes.table.fan import box_of
 from thunderstone.ui.scenes.table.hall import BadgeNode, BarredNode
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.light import murk_of, murk_veil
@@ -347,7 +347,7 @@ def test_no_button_covers_experience_laurels_or_name(library: Library) -> None:
             if not effects:
                 continue
             footed = small.footed(Figures(card, {}))
-            for wide in (layout.HAND_W, layout.HAND_LEAST):
+            for wide in (layout.HAND_W, small.LEAST_WITH_TEXT):
                 for bare in (False, True):
                     _check_buttons(effects, wide, bare=bare, footed=footed)
 
@@ -363,8 +363,7 @@ def _check_buttons(effects: list[Effect], wide: float, *, bare: bool, footed: bo
     for i, box in enumerate(boxes):
         assert not box.meets(name), (effects[i].label, bare)
         assert bare or not footed or not box.meets(foot._replace(y=206 * u, h=26 * u)), effects[i]
-        top = layout.hand(6 if wide == layout.HAND_W else 9)[0].y
-        assert top + box.bottom <= 900
+        assert layout.HAND.middle[1] - wide * layout.TALL / 2 + box.bottom <= 900
         assert not any(box.meets(other) for other in boxes[:i])
 
 
@@ -422,15 +421,45 @@ def test_every_card_of_a_hand_that_overlaps_can_be_read(app: App) -> None:
 
 def test_names_are_set_within_the_strip_in_sight(library: Library) -> None:
     """What is painted beyond the strip is frame and picture alone: the same for every language."""
-    card = library.cards["doomgate_squire"]
-    for width, seen in ((150, 95), (120, 76)):
-        faces = [small.paint(card, width, lang, {small.SEEN: seen}) for lang in ("es", "en")]
-        for face in faces:
-            assert face.get_size() == (width, width * 3 // 2)
-        beyond = [face.subsurface((seen, 0, width - seen, width)) for face in faces]
-        assert pygame.image.tobytes(beyond[0], "RGBA") == pygame.image.tobytes(beyond[1], "RGBA")
-        within = [face.subsurface((0, 0, seen, width * 3 // 2)) for face in faces]
-        assert pygame.image.tobytes(within[0], "RGBA") != pygame.image.tobytes(within[1], "RGBA")
+    card, width, seen = library.cards["doomgate_squire"], 120, 76
+    painted = [small.paint(card, width, lang, {small.SEEN: seen}) for lang in ("es", "en")]
+    for made in painted:
+        assert made.get_size() == (width, width * 3 // 2)
+    beyond = [made.subsurface((seen, 0, width - seen, width)) for made in painted]
+    assert pygame.image.tobytes(beyond[0], "RGBA") == pygame.image.tobytes(beyond[1], "RGBA")
+    within = [made.subsurface((0, 0, seen, width * 3 // 2)) for made in painted]
+    assert pygame.image.tobytes(within[0], "RGBA") != pygame.image.tobytes(within[1], "RGBA")
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("unit", [0.8, 1.0])
+@pytest.mark.parametrize("count", range(7, layout.MOST_CARDS + 1))
+def test_every_card_of_a_hand_keeps_its_name_its_type_and_its_rules(
+    library: Library, lang: str, unit: float, count: int
+) -> None:
+    """In the strip that the next card leaves free, in letters that can be read."""
+    assert not small.is_bare(layout.HAND_W, unit)
+    first, second, *_ = layout.hand(count)
+    width, seen = round(layout.HAND_W * unit), round((second.x - first.x) * unit)
+    u = width / small.GRID
+    for card in library.cards.values():
+        bottom = small.words_bottom(Figures(card, {})) * u
+        words = strip.words_of(card, seen, lang, u, bottom, 1.0)
+        said = card.words_in(lang)
+        assert " ".join(words.name) == said.name
+        assert words.name_style.px >= strip.LEAST_NAME
+        widths = [text.style_width(line, words.name_style) for line in words.name]
+        widths.append(text.style_width(words.classes, words.classes_style))
+        widths += [line.width for line in words.rules.lines]
+        assert max(widths) <= seen - 4 * u, card.id
+        assert words.classes.split(" · ")[0] in face.class_line(card, lang), card.id
+        if not said.short:
+            continue
+        top = strip.USUAL_TOP * u - words.lift
+        assert words.rules.lines
+        assert top >= strip.HIGHEST * u - 1, card.id
+        assert top + words.heads + words.rules.height <= bottom + 1, card.id
+        assert words.rules.style.px >= 9.4 * 0.88 - 0.01
 
 
 # -- the village --------------------------------------------------------------------------
@@ -542,9 +571,6 @@ def test_a_stack_fans_out_under_the_pointer(app: App) -> None:
     for entry in fan.entries:
         card = next(card for card in stack if scene.table.seen.cards[card] is entry.face)
         assert entry.price == stats.price(scene.table.seen, 0, card)
-    box = box_of(fan)
-    assert not box.meets(layout.PROMPT)
-    assert not box.meets(layout.VILLAGE)
     pointed(app, scene, *scene.table.village.tiles["dagger"].box.center)
     assert scene.table.close_up.fan.fan is None
 
@@ -560,7 +586,6 @@ def test_the_discard_pile_fans_out_newest_first(app: App) -> None:
     assert fan is not None
     newest = [scene.table.seen.cards[card] for card in own.discard[::-1][:5]]
     assert [entry.face for entry in fan.entries] == newest
-    assert box_of(fan).bottom <= layout.DISCARD.y
     pos = app.pixels(layout.DISCARD.x + 40, layout.DISCARD.y + 60)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         app.dispatch(pygame.Event(kind, pos=pos, button=1))

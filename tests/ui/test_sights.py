@@ -141,7 +141,7 @@ def test_no_name_in_a_narrow_strip_is_too_small_or_too_wide(
         for lang in ("es", "en"):
             drawn.clear()
             strip = pygame.Surface((seen_px, width * 3 // 2))
-            small.strip_words(strip, card, lang, None, width / small.GRID, compact=True)
+            small.bare_strip(strip, card, lang, width / small.GRID)
             assert drawn
             for words, style in drawn:
                 assert style.px >= 11, words

@@ -32,6 +32,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.cards.small import LEAST_WITH_TEXT
 from thunderstone.ui.prompts import Effect, Note
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
@@ -265,7 +266,7 @@ def test_many_suns_become_figures_where_there_is_no_room(app: App) -> None:
     assert "−6" in written
 
 
-@pytest.mark.parametrize("width", [layout.HAND_W, layout.HAND_LEAST])
+@pytest.mark.parametrize("width", [layout.HAND_W, LEAST_WITH_TEXT])
 def test_the_words_of_every_effect_fit_their_button(
     library: Library, width: float, app: App
 ) -> None:

@@ -10,7 +10,7 @@ from thunderstone.showcase import moments, tables
 from thunderstone.showcase.moments import Fits, against_bots
 from thunderstone.showcase.past_games import NOW
 from thunderstone.showcase.tables import STAGES
-from thunderstone.showcase.window import point_at_node, settle, sit_down
+from thunderstone.showcase.window import point_at, point_at_node, settle, sit_down
 from thunderstone.ui.app import App
 from thunderstone.ui.links import Link
 from thunderstone.ui.node import Node
@@ -84,7 +84,24 @@ def point_at_link(app: App) -> None:
     table = point_at_hand(app)
     table.close_up.pin()
     settle(app)
-    point_at_node(app, _of(table.close_up.zoom.children, Link)[0])
+    point_at_node(app, _of(table.close_up.zoom.walk(), Link)[0])
+
+
+def keep_stack(app: App) -> None:
+    """Keep the last stack of the village in view: its lower right corner."""
+    table = at_moment(app, moments.in_village)
+    point_at_node(app, list(table.village.tiles.values())[-1])
+    table.close_up.pin()
+
+
+def point_at_name(app: App) -> None:
+    """Rest the pointer on the last card that the log names."""
+    table = at_moment(app, moments.in_village)
+    settle(app)
+    entry = [one for one in _of(table.log.view.children, Entry) if one.named][-1]
+    row, word = entry.named[-1]
+    x, y = entry.corner()
+    point_at(app, x + entry.left + word.x + word.width / 2, y + (row + 0.5) * entry.leading)
 
 
 # -- a table laid by hand -----------------------------------------------------------------

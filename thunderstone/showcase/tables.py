@@ -220,6 +220,21 @@ STAGES: dict[str, Stage] = {
         ("dungeon",),
         categories="slynn elf short_sword goodberries doomgate_squire border_guard",
     ),
+    "seven": Stage(
+        ("thyrian_lord short_sword border_guard elf_archmage torch slynn_bowman dagger",),
+        _HALL,
+        ("dungeon", "equip short_sword"),
+        categories="slynn elf thyrian short_sword border_guard",
+    ),
+    "nine": Stage(
+        (
+            "thyrian_lord doomgate_squire slynn_bowman torch militia short_sword "
+            "goodberries elf_archmage natures_mistress",
+        ),
+        _HALL,
+        ("dungeon",),
+        categories="slynn elf thyrian short_sword goodberries doomgate_squire evil_druid_humanoid",
+    ),
     "fifteen": Stage(
         (
             "thyrian_lord doomgate_squire slynn_bowman torch militia short_sword "

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 from thunderstone.ui.brush import disk_cache
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.cards.cache import FaceStore, Order, changed_of
+from thunderstone.ui.cards.cache import FaceLayout, FaceStore, Order, changed_of
 from thunderstone.ui.cards.painter import Painter
 from thunderstone.ui.cards.small import BARE, LEAST_PX, LEAST_WITH_TEXT
 from thunderstone.ui.dirty_rects import DirtyRects
@@ -283,17 +283,22 @@ class JobQueue:
             self.chore(order, lambda: self.faces.fill(order, card))
 
     def face(
-        self, card: CardDef, width: float, *, large: bool = False, figures: Changed = None
+        self,
+        card: CardDef,
+        width: float,
+        *,
+        layout: FaceLayout = "small",
+        figures: Changed = None,
     ) -> pygame.Surface | None:
         """The face of a card ``width`` units wide, or None while it is being painted."""
         px = max(1, round(width * self._front.unit))
-        layout = "large" if large else "small"
-        if not large and round(width) < LEAST_WITH_TEXT and px >= LEAST_PX:  # small beside all else
+        small = layout == "small"
+        if small and round(width) < LEAST_WITH_TEXT and px >= LEAST_PX:  # small beside all else
             figures = {**(figures or {}), BARE: 1}
-        order = Order(layout, card.id, px, self._front.language, changed_of(figures))  # type: ignore[arg-type]
+        order = Order(layout, card.id, px, self._front.language, changed_of(figures))
         if self.faces.holds(order) or (
             # a small face is sooner read than asked for
-            not large and self._painter is not None and self.faces.is_on_disk(order, card)
+            small and self._painter is not None and self.faces.is_on_disk(order, card)
         ):
             return self.faces.fill(order, card).surface
         self._want(order, card)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from thunderstone.profile import Profile, Settings
     from thunderstone.ui.camera import Camera
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.cards.cache import FaceStore
+    from thunderstone.ui.cards.cache import FaceLayout, FaceStore
     from thunderstone.ui.cards.face import Changed
     from thunderstone.ui.gamepad import Gamepad
     from thunderstone.ui.keymap import Keymap
@@ -66,7 +66,12 @@ class Pictures(Protocol):
         """The store of painted faces."""
 
     def face(
-        self, card: CardDef, width: float, *, large: bool = False, figures: Changed = None
+        self,
+        card: CardDef,
+        width: float,
+        *,
+        layout: FaceLayout = "small",
+        figures: Changed = None,
     ) -> pygame.Surface | None:
         """The face of a card ``width`` units wide, or None while it is being painted."""
 

@@ -17,7 +17,7 @@ from thunderstone.engine.card import FIGURES
 from thunderstone.ui.brush import disk_cache, typography
 from thunderstone.ui.brush.memory_cache import Shelf
 from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.cards import art, back, large, portrait, small, thumb, tile
+from thunderstone.ui.cards import art, back, large, portrait, reading, small, thumb, tile
 from thunderstone.ui.cards.emblem import effects
 
 if TYPE_CHECKING:
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.cards.face import Changed
 
-Layout = Literal["small", "large", "tile", "back", "portrait", "thumb"]
+FaceLayout = Literal["small", "large", "reading"]
+Layout = FaceLayout | Literal["tile", "back", "portrait", "thumb"]
 
 DEFAULT_LIMIT = 192_000_000
 
@@ -82,6 +83,8 @@ class Order(NamedTuple):
             return Sprite(thumb.paint(card, self.width))
         if self.layout == "tile":
             return tile.paint(card, self.width, self.lang, self.copies, self.offer, figures)
+        if self.layout == "reading":
+            return Sprite(reading.paint(card, self.width, dict(self.changed)))
         painting = large.paint if self.layout == "large" else small.paint
         return Sprite(painting(card, self.width, self.lang, figures))
 

@@ -227,16 +227,23 @@ def draw_rail(
     icon_px: float,
     figure_px: float,
     room: float = 1e9,
+    rows: int = 0,
 ) -> None:
     """The production pills from (x, y) down; ``room`` px is what the column may take.
 
-    Measures in px. Entries beyond the room are set closer together.
+    Measures in px. Entries beyond the room are set closer together; after so many ``rows`` (0: all)
+    another column begins.
     """
     marks = rail_of(figures)
-    if len(marks) > 1:
-        pitch = min(pitch, (room - height) / (len(marks) - 1))
-    for i, mark in enumerate(marks):
-        _rail_pill(surface, mark, x, y + i * pitch, height, icon_px, figure_px)
+    rows = rows or len(marks)
+    if rows > 1:
+        pitch = min(pitch, (room - height) / (rows - 1))
+    for first in range(0, len(marks), rows or 1):
+        wide = 0.0
+        for place, mark in enumerate(marks[first : first + rows]):
+            made = _rail_pill(surface, mark, x, y + place * pitch, height, icon_px, figure_px)
+            wide = max(wide, made)
+        x += wide + icon_px * 0.2
 
 
 def _rail_pill(
@@ -247,7 +254,8 @@ def _rail_pill(
     height: float,
     icon_px: float,
     figure_px: float,
-) -> None:
+) -> float:
+    """Draw a pill with its corner at (x, y); gives its width."""
     colour = change_colour(mark.name, mark.change) if mark.change else theme.FIGURE
     style = Style("display", figure_px, colour, shadow=figure_px * 0.055)
     gap, middle = icon_px * 0.28, y + height / 2
@@ -271,6 +279,7 @@ def _rail_pill(
         change_mark(mark.name, mark.change, max(7, round(arrow))).put_centred(
             surface, pen + arrow * 0.6, middle
         )
+    return wide
 
 
 class MedalPlan(NamedTuple):

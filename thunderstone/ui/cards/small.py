@@ -17,6 +17,7 @@ from thunderstone.ui.brush import rich_text, text, typography
 from thunderstone.ui.brush.rich_text import Layout, RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards import art, face
+from thunderstone.ui.cards import strip as strips
 from thunderstone.ui.cards.emblem import effect_disc, effects
 from thunderstone.ui.cards.face import BedPlan, Changed, Figures, MedalPlan
 
@@ -106,14 +107,18 @@ def footed(figures: Figures) -> bool:
     return any(value is not None for value in shown)
 
 
+def words_bottom(figures: Figures) -> float:
+    """Down to where the words of a small face may go, in 160ths of its width."""
+    return _RULES_BOTTOM_FOOTED if footed(figures) else _RULES_BOTTOM
+
+
 def rules_layout(
     card: CardDef, width: int, lang: str, figures: Changed = None
 ) -> tuple[Layout, pygame.Rect]:
     """The short rules text as laid out on a small face, and the box it has to stay in."""
     u = width / GRID
-    below = footed(Figures(card, figures or {}))
-    bottom = _RULES_BOTTOM_FOOTED if below else _RULES_BOTTOM
-    measure = round(_MEASURE * u) - (width - seen_of(width, figures))
+    bottom = words_bottom(Figures(card, figures or {}))
+    measure = round(_MEASURE * u)
     box = pygame.Rect(
         round((GRID - _MEASURE) / 2 * u),
         round(_RULES_TOP * u),
@@ -122,7 +127,7 @@ def rules_layout(
     )
     words, keyword = card.words_in(lang).short, face.card_frame(card).keyword
     style = RichStyle(12.4 * u, theme.BODY, keyword, leading=1.18, shadow=0.0)
-    growth = _growth(width) if measure == round(_MEASURE * u) else 1.0
+    growth = _growth(width)
     if growth > 1:
         larger = style._replace(px=style.px * growth)
         laid = rich_text.fit(words, larger, box.width, box.height, style.px, align="centre")
@@ -140,13 +145,21 @@ def paint(card: CardDef, width: int, lang: str, figures: Changed = None) -> pyga
     u = width / GRID
     compact = _compact(width, figures)
     shown = Figures(card, figures or {})
-    plan = _plan(card, width, compact)
+    plan, seen = _plan(card, width, compact), seen_of(width, figures)
+    bottom = words_bottom(shown) * u
+    words = None
+    if seen < width and not compact:
+        words = strips.words_of(card, seen, lang, u, bottom, _growth(width))
+        plan = plan._replace(
+            fade_top=plan.fade_top - words.lift, fade_bottom=plan.fade_bottom - words.lift
+        )
     picture = art.picture(card, width, round(plan.fade_bottom) + 1, zoom=1.04)
     surface = face.laid(plan, picture)
-    seen = seen_of(width, figures)
     strip = surface.subsurface((0, 0, seen, surface.get_height()))
-    if seen < width:
-        strip_words(strip, card, lang, figures, u, compact)
+    if words is not None:
+        strips.draw(strip, words, strips.USUAL_TOP * u - words.lift, bottom, u)
+    elif seen < width:
+        bare_strip(strip, card, lang, u)
     elif compact:
         _compact_name(strip, card, lang, u)
     else:
@@ -168,6 +181,7 @@ def paint(card: CardDef, width: int, lang: str, figures: Changed = None) -> pyga
         icon_px=15 * u * k,
         figure_px=14 * u * k,
         room=room,
+        rows=2 if words is not None and words.lift else 0,
     )
     narrow = seen < _NARROW * u
     if card.level is not None and not (compact and narrow):  # there the name takes their place
@@ -244,82 +258,17 @@ _CLOSE = 128
 """Where less than this much of 160 is in sight, medallions are smaller and levels stand aside."""
 
 
-def strip_words(
-    strip: pygame.Surface,
-    card: CardDef,
-    lang: str,
-    figures: Changed,
-    u: float,
-    compact: bool,
-) -> None:
-    """Name, classes and rules of a card of which only a strip is in sight.
-
-    The name takes up to three lines, and pushes out what there is no room for then.
-    """
+def bare_strip(strip: pygame.Surface, card: CardDef, lang: str, u: float) -> None:
+    """The name, on up to three lines, of a bare card of which only a strip is in sight."""
     width, height = strip.get_size()
     room = width - (8 if width < _NARROW * u else 16) * u
-    style = Style("display", (19 if compact else 14.2) * u, theme.TITLE, shadow=1.8 * u)
-    lines = _name_lines(card.words_in(lang).name, style, room)
-    least = max(_LEAST_NAME, (14.5 if compact else 12.0) * u)
-    while style.px > least and (len(lines) > 2 or _widest(lines, style) > room):
-        style = style._replace(px=max(least, style.px * 0.95))
-        lines = _name_lines(card.words_in(lang).name, style, room)
-    while style.px > _LEAST_NAME and _widest(lines, style) > room:
-        style = style._replace(px=max(_LEAST_NAME, style.px * 0.96))
-    lines = [text.elide(line, style, room) for line in lines]
+    style = Style("display", 19 * u, theme.TITLE, shadow=1.8 * u)
+    lines, style = strips.fitting_name(card.words_in(lang).name, style, room, 14.5 * u)
     leading = style.px * 1.06
-    if compact:
-        base = height - 46 * u - leading * (len(lines) - 1)
-    else:
-        base = 142 * u - leading * min(1, len(lines) - 1)
+    base = height - 46 * u - leading * (len(lines) - 1)
     for line in lines:
         text.draw(strip, line, style, width / 2, base, "centre")
         base += leading
-    if not compact and len(lines) < 3:
-        _strip_rules(strip, card, lang, figures, u, room)
-
-
-_LEAST_NAME = 11.0
-"""No name in a strip is set smaller than this many px; a word too long for it is cut short."""
-
-
-def _name_lines(name: str, style: Style, room: float) -> list[str]:
-    """A name broken into as few lines as the room allows."""
-    lines: list[str] = []
-    for part in name.split():
-        longer = f"{lines[-1]} {part}" if lines else part
-        if lines and text.style_width(longer, style) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(part)
-    return lines
-
-
-def _widest(lines: list[str], style: Style) -> float:
-    return max(text.style_width(line, style) for line in lines)
-
-
-def _strip_rules(
-    strip: pygame.Surface,
-    card: CardDef,
-    lang: str,
-    figures: Changed,
-    u: float,
-    room: float,
-) -> None:
-    """The classes, shortened where they must be, and the rules where they fit."""
-    style = Style("text_bold", 11.5 * u, face.card_frame(card).accent, shadow=1.2 * u)
-    whole = face.class_line(card, lang, short=True)
-    for line in (whole, *whole.split(" · ")):
-        fitted = text.fit(line, style, room, 10 * u)
-        if text.style_width(line, fitted) <= room:
-            text.draw(strip, line, fitted, strip.get_width() / 2, 156.5 * u, "centre")
-            break
-    if card.words_in(lang).short and strip.get_width() >= _NARROW * u:
-        laid, box = rules_layout(card, round(u * GRID), lang, figures)
-        widest = max((line.rect.width for line in laid.lines), default=0)
-        if laid.height <= box.height + 2 * u and widest <= box.width + u:
-            rich_text.draw(strip, laid, box.x, box.y + max(0.0, (box.height - laid.height) / 2))
 
 
 def _titles(surface: pygame.Surface, card: CardDef, lang: str, u: float) -> None:

@@ -12,6 +12,7 @@ from thunderstone.ui.brush.text import FIGURE_RISE, Anchor
 from thunderstone.ui.brush.typography import grown
 from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.theme import (
+    FIT_SLACK,
     GAPS,
     HEIGHTS,
     LEAST,
@@ -128,15 +129,21 @@ class Prose(Item):
         laid = self._laid(ruler, room)
         return Size(min(room, laid.width / ruler.unit + 1), laid.height / ruler.unit)
 
-    def _laid(self, ruler: Canvas, room: float) -> Layout:
-        """The lines in a room."""
+    def _laid(self, ruler: Canvas, room: float, height: float | None = None) -> Layout:
+        """The lines in a room, and in a height that they may have to shrink for."""
         return ruler.laid(
             self.markup,
             self.style,
             min(room, self.longest),
+            height=height,
             align=self.align,
             balance=self.balance,
         )
+
+    @property
+    def _tallest(self) -> float | None:
+        """The height that the lines have to keep within, if there is one."""
+        return None
 
     def lay(self, ruler: Canvas, box: Box) -> None:
         """Lay the links over their words."""
@@ -144,7 +151,7 @@ class Prose(Item):
         self.clear()
         self.found.clear()
         if self.spans:
-            laid = self._laid(ruler, self.w)
+            laid = self._laid(ruler, self.w, self._tallest)
             for spot in links.spots(laid, self.markup, self.spans):
                 if spot.span.entry:
                     link = links.link_of(spot, ruler.unit, 0, 0, self.open_entry, self.tell)
@@ -156,8 +163,28 @@ class Prose(Item):
         """Draw the tint behind what was found, and the lines."""
         for spot in self.found:
             links.draw_found(canvas, spot)
-        room = min(self.w, self.longest)
-        canvas.rich(self.markup, self.style, 0, 0, room, align=self.align, balance=self.balance)
+        canvas.rich(
+            self.markup,
+            self.style,
+            0,
+            0,
+            min(self.w, self.longest),
+            height=self._tallest,
+            align=self.align,
+            balance=self.balance,
+        )
+
+
+class FittedProse(Prose):
+    """Marked-up text whose letters shrink where it is given less height than it wants."""
+
+    @property
+    def _tallest(self) -> float | None:
+        return self.h + FIT_SLACK
+
+    def least_height(self, ruler: Canvas, wide: float) -> float:
+        """How high it is in the smallest letters."""
+        return self._laid(ruler, wide, 0.0).height / ruler.unit
 
 
 def _nowhere(entry: str) -> None:

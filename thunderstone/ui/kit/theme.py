@@ -32,14 +32,15 @@ Type = Literal[
     "lit", "column", "caption", "banner", "result", "verdict", "lead", "aside", "entry",
     "subtitle", "card_name", "sorted", "seat_won", "seat", "remark", "points", "points_lost",
     "points_none", "code", "fault", "out", "byline", "waiting", "none", "number", "number_bad",
-    "number_none", "count", "chip", "mark",
+    "number_none", "count", "chip", "mark", "read_hint",
 ]  # fmt: skip
 """How a line of text looks."""
 
 ProseType = Literal[
     "about", "note", "sample", "reading", "lesson", "fault", "damage", "page_title", "page",
     "entry", "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling",
-    "cards", "seat", "seat_lit", "seat_note", "seat_lit_note", "event",
+    "cards", "seat", "seat_lit", "seat_note", "seat_lit_note", "event", "read_name",
+    "read_classes", "read_text", "read_flavour", "read_ruling", "may", "barred",
 ]  # fmt: skip
 """How text that wraps looks."""
 
@@ -48,7 +49,7 @@ Relief = Literal["page", "game"]
 
 PlateLook = Literal[
     "group", "dialog", "tab", "field", "cap", "list", "earned", "missing", "tile", "tile_lit",
-    "tile_chosen", "won", "kept", "chip", "side", "laurels", "mark",
+    "tile_chosen", "won", "kept", "chip", "side", "laurels", "mark", "may", "barred",
 ]  # fmt: skip
 Fill = Literal["lit", "chosen", "stripe", "groove", "share"]
 
@@ -110,6 +111,7 @@ TYPES: dict[Type, Style] = {
     "count": Style("display", 18, theme.SECONDARY, shadow=1.2),
     "chip": Style("text_bold", Px.LABEL, theme.SECONDARY),
     "mark": Style("text_bold", Px.NOTE, "#2a1d0c", tracking=0.4),
+    "read_hint": Style("text", Px.SMALL, theme.FLAVOUR),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
@@ -135,6 +137,13 @@ PROSE: dict[ProseType, RichStyle] = {
     "seat_note": RichStyle(Px.NOTE, theme.MUTED, leading=1.2, face="text_bold"),
     "seat_lit_note": RichStyle(Px.NOTE, theme.VILLAGE_LABEL, leading=1.2, face="text_bold"),
     "event": RichStyle(Px.NAME, theme.BODY, leading=1.22, shadow=1.2),
+    "read_name": RichStyle(23, theme.TITLE, leading=1.08, face="display", shadow=2.5),
+    "read_classes": RichStyle(Px.LABEL, theme.SECONDARY, leading=1.2, face="text_bold", shadow=1.5),
+    "read_text": RichStyle(Px.NAME, theme.BODY, leading=1.2),
+    "read_flavour": RichStyle(18, theme.FLAVOUR, face="flavour", leading=1.24),
+    "read_ruling": RichStyle(Px.LABEL, theme.SECONDARY, leading=1.22),
+    "may": RichStyle(Px.LABEL, "#d6efbe", face="text_bold", leading=1.18),
+    "barred": RichStyle(Px.LABEL, "#ffc9bd", face="text_bold", leading=1.18),
 }
 GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
 TILE = PanelLook(radius=9, alpha=0.92, border="#5f5137", shadow=8)
@@ -184,6 +193,14 @@ PLATES: dict[PlateLook, PanelLook] = {
     "laurels": GROUP._replace(
         radius=10, top="#4a3716", bottom="#2a1d0c", border="#e8bf6a", alpha=0.92, shadow=10
     ),
+    "may": PanelLook(
+        radius=14, top="#25401f", bottom="#0f1b0d", alpha=0.98, border="#86c46a",
+        border_width=1.4, shadow=9,
+    ),
+    "barred": PanelLook(
+        radius=14, top="#4a1a1c", bottom="#1e090b", alpha=0.98, border="#d86a58",
+        border_width=1.4, shadow=9,
+    ),
 }  # fmt: skip
 FILLS: dict[Fill, str] = {
     "lit": "#3a3138",
@@ -192,6 +209,9 @@ FILLS: dict[Fill, str] = {
     "groove": "#2c2730",
     "share": "#c79a4b",
 }  # fmt: skip
+
+FIT_SLACK = 0.5
+"""Units by which a text may be higher than its room before its letters shrink: rounding."""
 
 LINE, LEAST = 1.36, 14.0
 """The height of a line over its size, and the least size a line shrinks to before it ends in an

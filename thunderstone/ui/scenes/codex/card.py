@@ -60,7 +60,7 @@ class CardScreen(kit.Screen):
     def idle(self) -> None:
         """Have the next card's face painted."""
         following = self.cards[(self.number + 1) % len(self.cards)]
-        self.services.face(following, WIDTHS["large_card"], large=True)
+        self.services.face(following, WIDTHS["large_card"], layout="large")
 
     # -- the page -----------------------------------------------------------------------------
 

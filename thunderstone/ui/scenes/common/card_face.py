@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cards.back import BackKind
+    from thunderstone.ui.cards.cache import FaceLayout
 
 RING = "#8d7850"
 """The ring around a portrait that is nobody's."""
@@ -50,7 +51,8 @@ class CardFace(Item):
         label = card.words_in(services.language).name
         super().__init__(key=key, label=label, on_click=act, solid=True)
         self.services, self.card = services, card
-        self.chosen, self.large, self.natural = chosen, large, WIDTHS[wide]
+        self.chosen, self.natural = chosen, WIDTHS[wide]
+        self.layout: FaceLayout = "large" if large else "small"
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As wide as it asks for, where there is room."""
@@ -65,11 +67,11 @@ class CardFace(Item):
 
     def ready(self) -> bool:
         """Whether the face has been painted."""
-        return self.services.face(self.card, self.w, large=self.large) is not None
+        return self.services.face(self.card, self.w, layout=self.layout) is not None
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the face and, where it is pointed at or has the focus, its light."""
-        shown = self.services.face(self.card, self.w, large=self.large)
+        shown = self.services.face(self.card, self.w, layout=self.layout)
         if shown is None:
             side: BackKind = "dungeon" if self.card.monster else "player"
             shown = self.services.faces.back(side, canvas.px(self.w))

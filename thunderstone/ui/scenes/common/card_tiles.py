@@ -298,7 +298,7 @@ def _draw_faces(
     """Draw cards of a width in rows, or their backs until they are painted."""
     for number, card in enumerate(faces):
         row, column = divmod(number, columns)
-        shown = services.face(card, wide, large=len(faces) == 1)
+        shown = services.face(card, wide, layout="large" if len(faces) == 1 else "small")
         if shown is None:
             shown = services.faces.back("player", canvas.px(wide))
         x, y = corner[0] + column * (wide + _GAP), corner[1] + row * (wide * 1.5 + _GAP)

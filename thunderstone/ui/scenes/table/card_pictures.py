@@ -48,7 +48,13 @@ class CardPictures:
 
     def large(self, face: CardDef, width: float) -> pygame.Surface | None:
         """A large face, or None while it is being painted."""
-        return self.store.face(face, width, large=True)
+        return self.store.face(face, width, layout="large")
+
+    def reading(
+        self, face: CardDef, width: float, figures: Mapping[str, int]
+    ) -> pygame.Surface | None:
+        """A face for reading, with its measures among its figures; None while it is painted."""
+        return self.store.face(face, width, layout="reading", figures=figures)
 
     def portrait(self, face: CardDef, px: int) -> pygame.Surface:
         """The round portrait of a treasure."""

@@ -28,7 +28,6 @@ from thunderstone.ui.scenes.table.overlays import TrayPanel
 from thunderstone.ui.tween import Tween, Tweens, ease_in_out
 
 if TYPE_CHECKING:
-    from thunderstone.engine.card import CardDef
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.ui.card_animations import CardLike
@@ -76,10 +75,6 @@ class Cards:
     def nodes(self) -> dict[int, CardNode]:
         """The cards on the table by their number."""
         return cast("dict[int, CardNode]", self.presenter.nodes)
-
-    def faces(self) -> list[CardDef]:
-        """The faces of all cards that lie face up."""
-        return [node.face for node in self.nodes.values() if node.face is not None]
 
     def first(self) -> CardNode | None:
         """The first card that a click answers with: of the tray, of the hall, or of the hand."""

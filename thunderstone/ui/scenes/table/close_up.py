@@ -6,19 +6,22 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from thunderstone.engine.state import BLANK
-from thunderstone.engine.zone_names import RANK_ZONES
-from thunderstone.ui.scenes.table import fan, layout
+from thunderstone.ui.scenes.table import fan
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.card_overlays import EffectNode
 from thunderstone.ui.scenes.table.hall import BadgeNode
+from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.reading_card import ReadingCard, Subject
+from thunderstone.ui.scenes.table.reading_place import OVER_LIST, reading_place
 from thunderstone.ui.scenes.table.sums import SumPane
 from thunderstone.ui.scenes.table.village import TileNode
-from thunderstone.ui.scenes.table.zoom import FACE_W, FACE_W_LEFT, Subject, ZoomPane, pane_box
 from thunderstone.ui.services import Jobs, Motion
 from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.focus import Focus
     from thunderstone.ui.links import Open
     from thunderstone.ui.node import Node
     from thunderstone.ui.prompts import Note
@@ -28,26 +31,16 @@ if TYPE_CHECKING:
 PEEK, PEEK_NEXT, SUM_DELAY = 0.35, 0.12, 0.12
 """Seconds that the pointer rests on a card before it is shown large; the next card comes sooner."""
 
-IDLE = 0.8
-"""Seconds of quiet after which a large face is painted ahead of its need."""
-
 
 class Found(NamedTuple):
-    """A card that is pointed at: its face, its number, its zone, and its stack's name."""
+    """A card that is pointed at: its face, its number, its zone, its stack's name, and where it
+    lies or is named."""
 
     face: CardDef
     card: int
     zone: str
     stack: str = ""
-
-
-class Pointing(Protocol):
-    """What is pointed at, and where the mouse is, in units."""
-
-    @property
-    def pointed(self) -> Node | None: ...
-    @property
-    def at(self) -> tuple[float, float]: ...
+    box: Box = Box(0, 0, 0, 0)
 
 
 class Window(Jobs, Motion, Protocol):
@@ -55,11 +48,13 @@ class Window(Jobs, Motion, Protocol):
 
 
 class Free(NamedTuple):
-    """What there is room for: anything large, a fan, and the left side for a card of the hand."""
+    """What there is room for: anything large, a fan; whether a list lies open over the table, and
+    where something else lies on it that must be read."""
 
     large: bool = True
     fan: bool = True
-    left: bool = False
+    listed: bool = False
+    taken: tuple[Box, ...] = ()
 
 
 class CloseUp:
@@ -74,27 +69,32 @@ class CloseUp:
         pictures: CardPictures,
         window: Window,
         tweens: Tweens,
-        pointing: Pointing,
+        focus: Focus,
         *,
+        ruler: Callable[[], Canvas],
         notes: Callable[[Found], list[Note]],
         free: Callable[[], Free],
         open_rules: Open,
     ) -> None:
         self.look, self.pictures, self.window, self.tweens = look, pictures, window, tweens
-        self.pointing, self.notes, self.free = pointing, notes, free
-        self.open_rules = open_rules
+        self.focus, self.notes, self.free = focus, notes, free
+        self.ruler, self.open_rules = ruler, open_rules
         self.pinned: Subject | None = None
-        self.zoom = self._pane()
+        self.zoom = self._reading_card()
         self.sums = SumPane(look)
-        self.fan = fan.FanPane(pictures.face_surface)
+        self.fan = fan.FanPane(look)
         self.nodes = (self.sums, self.fan, self.zoom)
         self._under: object = None
         self._still = 0.0
-        self._quiet = 0.0
 
-    def _pane(self) -> ZoomPane:
-        board_view = self.look()
-        return ZoomPane(board_view.faces, board_view.lang, self.pictures.large, self.open_rules)
+    def _reading_card(self) -> ReadingCard:
+        return ReadingCard(
+            self.pictures,
+            self.look().lang,
+            ruler=self.ruler,
+            focusing=self.focus,
+            open_rules=self.open_rules,
+        )
 
     @property
     def shown(self) -> bool:
@@ -105,27 +105,32 @@ class CloseUp:
 
     def found(self) -> Found | None:
         """What card is pointed at, if it is one that lies face up."""
-        node = self.pointing.pointed
+        node = self.focus.pointed
         if node is None:
             return None
         if isinstance(node, EffectNode) and isinstance(node.parent, CardNode):
             node = node.parent
+        box = Box(*node.box)
         if isinstance(node, CardNode):
-            return Found(node.face, node.card, node.piece.zone) if node.face is not None else None
+            zone = node.piece.zone
+            return Found(node.face, node.card, zone, box=box) if node.face is not None else None
         board_view = self.look()
         if isinstance(node, TileNode):
-            return Found(board_view.stack_face(node.name), node.card, "stack", node.name)
-        (x, y), (left, top) = self.pointing.at, node.corner()
-        card = card_at(node, x - left, y - top)
-        return Found(board_view.face(card), card, "named") if card != BLANK else None
+            return Found(board_view.stack_face(node.name), node.card, "stack", node.name, box)
+        x, y = self.focus.at
+        card = card_at(node, x - box.x, y - box.y)
+        return Found(board_view.face(card), card, "named", box=box) if card != BLANK else None
 
     def subject(self, found: Found, *, pinned: bool = False) -> Subject:
-        """What is seen of a card, on the side where it hides nothing that matters now."""
-        zone = found.zone
-        left = zone in ("stack", "tray")
-        if not left and zone != "discard" and zone not in RANK_ZONES:
-            left = self.free().left
-        return Subject(found.face, tuple(self.notes(found)), left, pinned)
+        """What is read of a card, at a place where it hides nothing that it is compared with."""
+        free, table = self.free(), self.look().table
+        place = OVER_LIST if free.listed else reading_place(found.box, free.taken)
+        figures = dict(table.changed.get(found.card, {}))
+        price = table.prices.get(found.stack)
+        if price is not None and price != (found.face.cost or 0):
+            figures["cost"] = price
+        notes = tuple(self.notes(found))
+        return Subject(found.face, place, notes, tuple(sorted(figures.items())), pinned)
 
     # -- keeping it in view ---------------------------------------------------------------
 
@@ -156,15 +161,11 @@ class CloseUp:
 
     # -- time -----------------------------------------------------------------------------
 
-    def wake(self) -> None:
-        """The pointer moves: nothing is painted ahead now."""
-        self._quiet = 0.0
-
     def update(self, dt: float) -> None:
         """Show the card, the sum or the stack on which the pointer rests."""
-        node, found = self.pointing.pointed, self.found()
+        node, found = self.focus.pointed, self.found()
         tally = node.tally if isinstance(node, BadgeNode) else None
-        under: object = tally.target if tally else found[1:] if found else None
+        under: object = tally.target if tally else found[1:4] if found else None
         if under != self._under:
             self._under = under
             self._still = 0.0
@@ -185,11 +186,9 @@ class CloseUp:
         found = self.found()
         if found is None or self.pinned is not None or self.window.factor <= 0:
             return
-        subject = self.subject(found)
-        self.pictures.large(subject.face, FACE_W_LEFT if subject.left else FACE_W)
-        pane = self._pane()
-        pane.subject = subject
-        self.window.prerender("zoom", pane.draw)
+        ahead = self._reading_card()
+        ahead.show(self.subject(found))
+        self.window.prerender("zoom", ahead.draw)
 
     def _fan_out(self, found: Found | None) -> None:
         """Fan out the stack or the pile on which the pointer rests."""
@@ -207,25 +206,12 @@ class CloseUp:
         if stack:
             entries = fan.of_stack(board_view.state, stack, board_view.table.price)
             words = board_view.word("fan.stack", count=len(board_view.state.stacks[stack]))
-            return fan.Fan(words, entries, pane_box(left=True).bottom) if entries else None
-        entries = (
-            fan.of_discard(board_view.state, board_view.seat) if found.zone == "discard" else ()
-        )
-        bottom = layout.DISCARD.y - 8
-        return fan.Fan(board_view.word("fan.discard"), entries, bottom) if entries else None
-
-    def paint_ahead(self, dt: float, cards: Callable[[], list[CardDef]]) -> None:
-        """In a quiet moment paint one large face, so that looking closely never stutters."""
-        self._quiet += dt
-        if self._quiet <= IDLE:
-            return
-        self._quiet = 0.0
-        for face in cards():
-            if self.pictures.large(face, FACE_W) is None:
-                return
-        for name in self.look().state.stacks:
-            if self.pictures.large(self.look().stack_face(name), FACE_W_LEFT) is None:
-                return
+        elif found.zone == "discard":
+            entries = fan.of_discard(board_view.state, board_view.seat)
+            words = board_view.word("fan.discard")
+        else:
+            return None
+        return fan.Fan(words, entries, found.box) if entries else None
 
 
 def card_at(node: Node, x: float, y: float) -> int:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-import pygame
-
 from thunderstone.ui import theme
-from thunderstone.ui.brush.badge import count_badge
-from thunderstone.ui.brush.medal import medal
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.cards.tile import ALONE
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
-from thunderstone.ui.scenes.table.card import shadow
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
 
@@ -21,31 +17,30 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
-CARD_W, GAP, PAD, HEAD, FOOT = 112.0, 10.0, 16.0, 44.0, 40.0
 NEWEST = 5
 """So many cards of a discard pile are fanned out; a click shows them all."""
 
 OPENING = 0.16
 """Seconds that the cards take to spread."""
 
-Faces = Callable[["CardDef", float, "Mapping[str, int] | None"], pygame.Surface]
-
 
 class Entry(NamedTuple):
-    """A card of the fan: its face, its copies (0: not counted), and its price."""
+    """A card of the fan: its face, its copies (ALONE: not counted), and its price."""
 
     face: CardDef
-    copies: int = 0
+    copies: int = ALONE
     price: int | None = None
 
 
 class Fan(NamedTuple):
-    """What is fanned out: under which heading, which cards, and where its lower edge lies."""
+    """What is fanned out: under which heading, which cards, and what lies there that is pointed
+    at."""
 
     heading: str
     entries: tuple[Entry, ...]
-    bottom: float
+    about: Box
 
 
 def of_stack(state: State, name: str, price: Callable[[int], int]) -> tuple[Entry, ...]:
@@ -71,12 +66,17 @@ def of_discard(state: State, seat: int) -> tuple[Entry, ...]:
 
 
 def box_of(fan: Fan) -> Box:
-    """Where a fan lies: over the hall's left side, clear of the prompt and of the large view."""
-    count = len(fan.entries)
-    wide = max(260.0, 2 * PAD + count * CARD_W + (count - 1) * GAP)
-    priced = any(entry.price is not None for entry in fan.entries)
-    tall = HEAD + CARD_W * 1.5 + (FOOT if priced else PAD)
-    return Box(layout.HALL.x - 4, fan.bottom - tall, wide, tall)
+    """Where a fan lies: that of a stack over the rows of the village next to its own, that of a
+    pile beside it on the ledge; over no rank, and not over the totals."""
+    count, about = len(fan.entries), fan.about
+    wide = 2 * layout.FAN_PAD + count * layout.TILE_PITCH_X - layout.FAN_GAP
+    tall = layout.FAN_HEAD + layout.TILE_H + layout.FAN_PAD
+    if not layout.VILLAGE.meets(about):
+        return Box(layout.HAND.x, layout.HAND.y, wide, tall)
+    low = about.bottom + layout.FAN_GAP
+    y = low if low + tall <= layout.VILLAGE.bottom else about.y - layout.FAN_GAP - tall
+    left, right = layout.VILLAGE.x + layout.FAN_GAP, layout.VILLAGE.right - layout.FAN_GAP
+    return Box(min(max(left, about.middle[0] - wide / 2), right - wide), y, wide, tall)
 
 
 class FanPane(Node):
@@ -85,9 +85,10 @@ class FanPane(Node):
     ``spread`` runs from 0 to 1 while the cards come apart.
     """
 
-    def __init__(self, faces: Faces) -> None:
+    def __init__(self, look: Callable[[], BoardView]) -> None:
         super().__init__(layout.TABLE)
-        self.faces = faces
+        self.layer = "fan"
+        self.look = look
         self.fan: Fan | None = None
         self.spread = 1.0
 
@@ -105,30 +106,23 @@ class FanPane(Node):
         return box_of(self.fan) if self.fan is not None else None
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the panel, the cards from the last to the first, and their figures."""
+        """Draw the panel and, from the last to the first, the cards."""
         fan = self.fan
         if fan is None:
             return
         box = box_of(fan)
         canvas.panel(box, looks.PANE)
-        head = Style("display", Px.READING, theme.TITLE, shadow=1.5)
-        canvas.text(fan.heading, head, box.x + PAD, box.y + 29, room=box.w - 2 * PAD)
+        head = Style("display", Px.PLAIN, theme.TITLE, shadow=1.5)
+        x, base = box.x + layout.FAN_PAD, box.y + layout.FAN_HEAD * 0.7
+        canvas.text(fan.heading, head, x, base, room=box.w - 2 * layout.FAN_PAD)
         for place in reversed(range(len(fan.entries))):
-            self._card(canvas, fan.entries[place], box, place)
+            left = x + place * layout.TILE_PITCH_X * self.spread
+            self._card(canvas, fan.entries[place], left, box.y + layout.FAN_HEAD)
 
-    def _card(self, canvas: Canvas, entry: Entry, box: Box, place: int) -> None:
-        x = box.x + PAD + place * (CARD_W + GAP) * self.spread
-        y = box.y + HEAD
-        figures = None
-        if entry.price is not None and entry.price != (entry.face.cost or 0):
-            figures = {"cost": entry.price}
-        area = canvas.rect((x, y, CARD_W, CARD_W * 1.5))
-        soft = shadow(area.width, area.height, 6 * canvas.unit, 6 * canvas.unit)
-        canvas.blit(soft.surface, (area.x - soft.pad, area.y - soft.pad + 3 * canvas.unit))
-        canvas.image(self.faces(entry.face, CARD_W, figures), x, y)
-        base = y + CARD_W * 1.5 + 20
-        if entry.copies:
-            canvas.sprite_centred(count_badge(entry.copies, canvas.px(24)), x + 36, base)
-        if entry.price is not None:
-            coin = medal("cost", canvas.px(27), entry.price)
-            canvas.sprite_centred(coin, x + (80 if entry.copies else CARD_W / 2), base)
+    def _card(self, canvas: Canvas, entry: Entry, x: float, y: float) -> None:
+        view, face = self.look(), entry.face
+        changed = entry.price is not None and entry.price != (face.cost or 0)
+        figures = {"cost": entry.price or 0} if changed else None
+        wide = canvas.px(layout.TILE_W)
+        tile = view.faces.tile(face, wide, view.lang, entry.copies, figures=figures)
+        canvas.sprite(tile, x, y)

@@ -89,6 +89,9 @@ TILES_X, TILES_Y = 1047.0, 108.0
 TILE_COLUMNS = TILE_ROWS = 4
 TILE_DISC = 22.0
 
+FAN_HEAD, FAN_PAD, FAN_GAP = 32.0, 12.0, 8.0
+"""The words above a fan of tiles, what stays free around these, and between it and a stack."""
+
 BUTTON_GAP = 13.0
 
 TOTALS = Box(SIDE, 540, 846, 58)
@@ -108,7 +111,7 @@ TREASURES = Box(SIDE, 808, 176, 74)
 TREASURE_W = 56.0
 
 HAND = Box(212, 613, 1096, 264)
-HAND_W, HAND_GAP, HAND_LEAST = 176.0, 8.0, 150.0
+HAND_W, HAND_GAP = 176.0, 8.0
 MOST_CARDS, HAND_TILE_W, HAND_TILE_GAP = 9, 157.0, 6.0
 """A hand of more cards lies in rows of tiles, so wide at most."""
 LOG = Box(1324, 614, 260, 270)
@@ -217,29 +220,21 @@ def seats(count: int) -> list[Box]:
 def hand(count: int, tied: Sequence[bool] = ()) -> list[Box]:
     """The cards of the hand from left to right.
 
-    ``tied[i]`` says that card i is held by the one before it and lies close to it. Cards get
-    narrower down to 150 units; beyond that they overlap.
+    ``tied[i]`` says that card i is held by the one before it and lies close to it. Where there is
+    no room beside each other, each lies on the one before it: its left part stays in sight.
     """
     if not count:
         return []
     bonds = [i < len(tied) and tied[i] and i > 0 for i in range(count)]
     gaps = [-1.0 if bond else HAND_GAP for bond in bonds]
     gaps[0] = 0.0
-    wide = min(HAND_W, (HAND.w - sum(gaps)) / count)
-    pitch_cut = 0.0
-    if wide < HAND_LEAST:
-        wide = HAND_LEAST
-        spare = HAND.w - wide * count - sum(gaps)
-        pitch_cut = spare / (count - 1)
-    total = wide * count + sum(gaps) + pitch_cut * (count - 1)
-    x = HAND.x + max(0.0, (HAND.w - total) / 2)
-    tall = wide * TALL
-    y = HAND.y + (HAND.h - tall) / 2
+    spare = HAND.w - HAND_W * count - sum(gaps)
+    x, cut = HAND.x + max(0.0, spare / 2), min(0.0, spare / max(1, count - 1))
     boxes = []
-    for i in range(count):
-        x += gaps[i] + (pitch_cut if i else 0.0)
-        boxes.append(Box(x, y, wide, tall))
-        x += wide
+    for gap in gaps:
+        x += gap
+        boxes.append(HAND._replace(x=x, w=HAND_W))
+        x += HAND_W + cut
     return boxes
 
 

@@ -139,6 +139,12 @@ class Entry(Node):
                     rows[-1].append((words, style, card))
         return [_placed(row, measure) for row in rows]
 
+    @property
+    def named(self) -> list[tuple[int, Word]]:
+        """The names of cards on the line, each with the number of its row."""
+        words = ((row, word) for row, words in enumerate(self.rows) for word in words)
+        return [(row, word) for row, word in words if word.card != BLANK]
+
     def card_at(self, x: float, y: float) -> int:
         """The card named at a place of the entry, or BLANK."""
         row = int((y - 2) // self.leading)

@@ -105,6 +105,8 @@ READING_SIDE = PanelLook(
 READING_PLACE = READING_SIDE._replace(
     top="#16141a", bottom="#121015", border="#3a343f", shadow=0, hollow=0.4, noise=0,
 )
+READING_GROUND = PANE._replace(radius=12, top="#1a1712", bottom="#0e0c0a", shadow=22)
+READING_RIM, PINNED = {"line": 1.6, "glow": 9.0, "strength": 0.6}, 17.0
 HINT = PANE._replace(
     top="#1c2a33", bottom="#10161b", border="#5aa9c9", border_width=1.6, highlight=0.2,
 )

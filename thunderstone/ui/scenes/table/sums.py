@@ -14,7 +14,6 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
-from thunderstone.ui.scenes.table.zoom import pane_box
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
@@ -168,14 +167,14 @@ class SumPane(Node):
     @property
     def floats(self) -> Box | None:
         """The sum is in sight wherever the monster lies that it is about."""
-        return pane_box(left=False) if self.tally is not None else None
+        return layout.PANE_RIGHT if self.tally is not None else None
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the pane."""
         if self.tally is None:
             return
         board_view = self.board_view()
-        pane = pane_box(left=False)
+        pane = layout.PANE_RIGHT
         canvas.panel(pane, looks.PANE)
         style = Style("display", Px.TITLE, theme.TITLE, shadow=1.5)
         mine = board_view.state.active == board_view.viewer

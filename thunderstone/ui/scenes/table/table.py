@@ -74,7 +74,8 @@ class Manner:
     ``hints`` are given, its player is warned (``advises``) of what a turn leaves unused, and what
     was taken back ``goes_on`` again. An answer must be ``permitted``, and one ``answered`` or taken
     back is told. ``notes`` may keep some of what is said of a card to itself; ``plaque`` is where
-    events are told, if always there. ``covered`` and ``ended`` are told when another person is to
+    events are told, if always there, and ``taken`` are places on which a card must not lie that is
+    read large. ``covered`` and ``ended`` are told when another person is to
     take the seat, and at the end.
     """
 
@@ -82,6 +83,7 @@ class Manner:
     advises: bool = True
     goes_on: bool = True
     plaque: str = ""
+    taken: tuple[layout.Box, ...] = ()
     permitted: Callable[[Sequence[int]], bool] = lambda picks: True
     answered: Callable[[], None] = _nothing
     notes: Callable[[Found, list[Note]], list[Note]] = lambda found, notes: notes
@@ -273,6 +275,7 @@ class Table:
             services,
             self.tweens,
             self.focus,
+            ruler=services.canvas,
             notes=self._notes,
             free=self._free,
             open_rules=lambda entry: services.navigate(routes.Rules(entry)),
@@ -552,12 +555,8 @@ class Table:
         """What there is room for beside what is asked and read."""
         panel, tray = self.reader.panel is not None, self.cards.tray.visible
         large = self.drag.card is None and not self.stage.up
-        village = self.question.asks and self.question.decision.kind in ("village", "purchase")
-        return Free(
-            large,
-            fan=large and not (panel or tray or self.presenter.busy),
-            left=not panel and (village or (self.question.asks and tray)),
-        )
+        fan = large and not (panel or tray or self.presenter.busy)
+        return Free(large, fan, listed=panel, taken=self.manner.taken)
 
     def _answer_to_explain(self, line: Line) -> int:
         """The number of a bot's answer that a line tells of and that can be explained, or 0."""
@@ -583,7 +582,6 @@ class Table:
 
     def pointed_anew(self) -> None:
         """The mouse, or the focus, is on something else."""
-        self.close_up.wake()
         self.lift.point_at(self.focus.pointed)
 
     def skip_stage(self) -> bool:
@@ -628,8 +626,6 @@ class Table:
         self.explanations.plate.pass_time(dt)
         self.reader.prepare(self.services)
         self.close_up.update(dt)
-        if not presenter.busy and self.focus.on_top():
-            self.close_up.paint_ahead(dt, self.cards.faces)
         self.row.pass_time(dt)
 
     def prepare(self) -> None:

@@ -162,7 +162,7 @@ class WithinReach:
         reach = self.reach.get(card)
         if reach is None or zone not in RANK_ZONES:
             return []
-        return [Note(reach.wins, self.way_words(card).replace("*", ""))]
+        return [Note(reach.wins, self._verdict(card))]
 
     def _verdict(self, card: int) -> str:
         reach = self.reach[card]

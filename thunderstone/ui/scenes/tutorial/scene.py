@@ -15,7 +15,7 @@ from thunderstone.ui.prompts.dungeon import DungeonPrompt
 from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.table.scene import TableHost
 from thunderstone.ui.scenes.table.table import Manner
-from thunderstone.ui.scenes.tutorial.coach_plaque import CoachPlaque, Spotlight
+from thunderstone.ui.scenes.tutorial.coach_plaque import PLACE, CoachPlaque, Spotlight
 from thunderstone.ui.scenes.tutorial.targets import Targets
 from thunderstone.ui.scenes.tutorial.voice import Voice
 from thunderstone.ui.tween import Tween
@@ -82,6 +82,7 @@ class TutorialScene(TableHost[Session]):
             goes_on=False,  # the coach says what is played again
             advises=False,  # that is the coach's part
             plaque="hall",  # the coach speaks where it would hang otherwise
+            taken=(PLACE,),
             permitted=self._permitted,
             answered=self._answered,
             notes=self._without_invitations,
