@@ -93,7 +93,8 @@ class PromptContext:
 
     ``table`` holds the figures; ``names`` are the players', by seat. ``warn`` says whether to
     tell now what would be left unused: once a turn, if the player wants that at all. ``goal`` is
-    the most promising battle of those within reach, where that is known.
+    the most promising battle of those within reach, where that is known. ``following`` gives the
+    question that an answer has led to.
     """
 
     table: TableView
@@ -106,6 +107,7 @@ class PromptContext:
     names: Sequence[str] = ()
     warn: Callable[[], bool] = lambda: False
     goal: Callable[[], tuple[int, Reach] | None] = lambda: None
+    following: Callable[[], DecisionPrompt | None] = lambda: None
 
 
 class DecisionPrompt:
@@ -125,6 +127,12 @@ class DecisionPrompt:
         self.state = context.table.state
         self.decision = context.decision
         self.picks = {option: place for place, option in enumerate(context.decision.options)}
+
+    @property
+    def spent(self) -> bool:
+        """Whether nothing is left to choose but the end of the turn."""
+        acts = [option.act for option in self.decision.options]
+        return acts in (["end_turn"], ["no_battle"])
 
     # -- what the table shows -----------------------------------------------------------
 
@@ -186,6 +194,16 @@ class DecisionPrompt:
 
     def click_stack(self, name: str) -> None:
         """A village stack is clicked."""
+
+    def double_click(self, card: int) -> bool:
+        """A card is clicked twice, and the first click has answered nothing; whether this does."""
+        del card
+        return False
+
+    def double_click_stack(self, name: str) -> bool:
+        """A stack is clicked twice, and the first click has answered nothing; whether this does."""
+        del name
+        return False
 
     def lift(self, card: int) -> bool:
         """Whether a card may be dragged onto another one."""

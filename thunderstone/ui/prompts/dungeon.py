@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Hashable
+
 from thunderstone.engine import hall
 from thunderstone.engine.decision import Option
 from thunderstone.ui.prompts import leftovers
@@ -10,7 +13,8 @@ from thunderstone.ui.prompts.effects import EffectsPrompt
 
 
 class DungeonPrompt(EffectsPrompt):
-    """A click on a monster attacks it; a weapon and then a hero equips (R65).
+    """A click on a monster attacks it; a weapon and then a hero equips, the weapon alone where
+    there is no choice of heroes (R65).
 
     ``weapon`` is the one taken up and not yet given to a hero, or -1; ``doubt`` a monster whose
     attack would fail and waits to be confirmed, or -1.
@@ -147,6 +151,9 @@ class DungeonPrompt(EffectsPrompt):
 
     def _weapon_notes(self, weapon: int) -> list[Note]:
         if self.found("equip", weapon):
+            alone = self._only_bearer(weapon)
+            if alone is not None:
+                return [Note(True, self.say("note.equip_only", hero=self.name(alone.bearer)))]
             return [Note(True, self.say("note.equip"))]
         hand = self.state.seats[self.decision.seat].hand
         heroes = [card for card in hand if card >= 0 and self.face(card).hero]
@@ -162,18 +169,45 @@ class DungeonPrompt(EffectsPrompt):
         if self.weapon >= 0:
             if self._bears(card):
                 self.answer(Option("equip", self.weapon, card))
-            elif card == self.weapon or self.found("equip", card):
-                self.weapon = -1 if card == self.weapon else card
-                self.context.changed()
+            elif card == self.weapon:
+                self._let_go()
+            elif self.found("equip", card):
+                self._equip(card)
             return
         attacks = self.found("attack", card)
         if attacks:
             self._attack(attacks[0])
         elif self.found("equip", card):
-            self.weapon = card
-            self.context.changed()
+            self._equip(card)
         else:
             super().click(card)
+
+    def _equip(self, weapon: int) -> None:
+        """Take a weapon up, or give it at once to the hero who alone can bear it (R65)."""
+        alone = self._only_bearer(weapon)
+        if alone is not None:
+            self.answer(alone)
+            return
+        self.weapon = weapon
+        self.context.changed()
+
+    def _only_bearer(self, weapon: int) -> Option | None:
+        """How a weapon is equipped, where there is no choice of heroes to bear it."""
+        options = self.found("equip", weapon)
+        alike = len({self._standing(option.bearer) for option in options}) == 1
+        return options[0] if alike else None
+
+    def _standing(self, hero: int) -> Hashable:
+        """What tells a hero from others: those for whom it is equal are interchangeable."""
+        turn = self.state.turn
+        return (
+            self.face(hero).id,
+            frozenset(self.table.changed.get(hero, {}).items()),
+            frozenset(effect for card, effect in (*turn.used, *turn.woken) if card == hero),
+            frozenset(Counter(mark[1:] for mark in turn.marks if mark.target == hero).items()),
+            tuple(hero in cards for cards in (turn.doomed, turn.lost, turn.borrowed, turn.kept)),
+            frozenset(held[1:] for held in turn.held if held[0] == hero),
+        )
 
     def _attack(self, option: Option) -> None:
         tally = self.table.previews.get(option.card)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+import pygame
+
 from thunderstone.client.playback import TableGame
 from thunderstone.ui import routes
 from thunderstone.ui.scene import Scene
@@ -11,8 +13,6 @@ from thunderstone.ui.scenes.table.memory import Memory
 from thunderstone.ui.scenes.table.table import Manner, Table
 
 if TYPE_CHECKING:
-    import pygame
-
     from thunderstone.client.session import Session
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.focus import FocusOrder
@@ -99,6 +99,12 @@ class TableHost(Scene, Generic[Game]):
         self.table.draw_over(canvas)
 
     # -- hands ----------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> None:
+        """Pass an event on; what is pressed keeps a turn from ending by itself."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.table.hold()
+        super().handle(event)
 
     def key(self, event: pygame.Event) -> None:
         """The table's own keys, then the usual ones; a line being typed into comes first.

@@ -33,11 +33,12 @@ from thunderstone.ui.scenes.table.hall import Hall
 from thunderstone.ui.scenes.table.hands import Hands, first_focus
 from thunderstone.ui.scenes.table.hints import Hints, HintTargets
 from thunderstone.ui.scenes.table.log import KEPT, KEPT_OF_RECORDING, LogDrawer, ruler
-from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
+from thunderstone.ui.scenes.table.pointer import DoubleClicks, Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Prompt
 from thunderstone.ui.scenes.table.reader import Reader
 from thunderstone.ui.scenes.table.reasons import Reasons
 from thunderstone.ui.scenes.table.table_sound import TableSound
+from thunderstone.ui.scenes.table.turn_end import TurnEnd
 from thunderstone.ui.scenes.table.village import Village
 from thunderstone.ui.scenes.table.within_reach import WithinReach
 from thunderstone.ui.tween import Tweens
@@ -54,9 +55,8 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.memory import Memory
     from thunderstone.ui.services import Services
 
-HEEDLESS, DOUBLE = 0.6, 0.35
-"""Seconds in which the row takes no click after it has replaced a button under the pointer, and
-after a warning: the second of a double click."""
+HEEDLESS = 0.6
+"""Seconds in which the row takes no click after it has replaced the button that hurries bots."""
 
 
 def _nothing() -> None:
@@ -67,16 +67,17 @@ def _nothing() -> None:
 class Manner:
     """How a table is played at.
 
-    ``hints`` are given, its player is warned (``advises``) of what a turn leaves unused, and what
-    was taken back ``goes_on`` again. An answer must be ``permitted``, and one ``answered`` or taken
-    back is told. ``notes`` may keep some of what is said of a card to itself; ``plaque`` is where
-    events are told, if always there. ``covered`` and ``ended`` are told when another person is to
-    take the seat, and at the end.
+    ``hints`` are given, its player is warned (``advises``) of what a turn leaves unused, what was
+    taken back ``goes_on`` again, and turns may end by themselves (``ends_turns``). An answer must
+    be ``permitted``, and one ``answered`` or taken back is told. ``notes`` may keep some of what is
+    said of a card to itself; ``plaque`` is where events are told, if always there. ``covered`` and
+    ``ended`` are told when another person is to take the seat, and at the end.
     """
 
     hints: bool = True
     advises: bool = True
     goes_on: bool = True
+    ends_turns: bool = True
     plaque: str = ""
     permitted: Callable[[Sequence[int]], bool] = lambda picks: True
     answered: Callable[[], None] = _nothing
@@ -145,11 +146,13 @@ class Table:
             services.settings,
             happened=self._answered,
             changed=self.show,
-            warned=lambda: self.row.ignore(DOUBLE),
             goal=lambda: self.within_reach.goal,
             permitted=self.manner.permitted,
             advises=self.manner.advises,
             begun=self.memory.begun,
+        )
+        self.turn_end = TurnEnd(
+            self.prompt, services.settings, self.memory, offered=self.manner.ends_turns
         )
         self.row = ActionRow(
             look,
@@ -243,9 +246,16 @@ class Table:
             free=self._free,
             open_rules=lambda entry: services.navigate(routes.Rules(entry)),
         )
+        doubled = DoubleClicks(
+            self.mouse,
+            lambda: self.question,
+            mark=lambda: self.prompt.mark,
+            begun=lambda: (self.prompt.begun, self.reader.panel),
+        )
         self.presses = Presses(
             self.mouse,
             self.close_up,
+            doubled=doubled.used_up,
             deaf=lambda node: self.row.heedless > 0 and node.parent is self.row.node,
             explain=self.explain,
             skip=lambda: self._skip_told(self.presenter.busy),
@@ -323,7 +333,8 @@ class Table:
     @property
     def animating(self) -> bool:
         """Whether the table must be drawn in every frame."""
-        return self.tweens.active or self.presenter.moving or self.effects.plaque.moving
+        moving = self.tweens.active or self.presenter.moving or self.effects.plaque.moving
+        return moving or self.turn_end.due
 
     def _now(self) -> object:
         return self.game.eyes, self.game.given, self.services.language
@@ -561,6 +572,7 @@ class Table:
             self.game.think()
         else:
             self.loop.go_on()
+            self._let_turn_end(dt)
         self.hints.update()
         self.reasons.update()
         self.within_reach.update()
@@ -570,6 +582,17 @@ class Table:
         if not presenter.busy and self.focus.on_top():
             self.close_up.paint_ahead(dt, self.cards.faces)
         self.row.pass_time(dt)
+
+    def _let_turn_end(self, dt: float) -> None:
+        """A turn that is about to end by itself comes nearer to its end."""
+        self.turn_end.pass_time(dt if self.reader.panel is None else 0.0)
+        if self.turn_end.due:
+            self.row.count_down(self.turn_end.share)
+
+    def hold(self) -> None:
+        """A button or a key comes down: a turn that is about to end by itself stays open."""
+        if self.turn_end.hold():
+            self._show_row()
 
     def prepare(self) -> None:
         """Once the table itself has been drawn: go through all that comes up for a moment."""
