@@ -371,7 +371,7 @@ def shopped(lay: Lay) -> Clicking:
     """A visit to the village with nothing left to do."""
     pointer = lay(VILLAGE)
     pointer.click("stack.iron_rations")
-    assert pointer.scene.table.question.spent
+    assert pointer.scene.table.question.table.spent
     return pointer
 
 

@@ -128,12 +128,6 @@ class DecisionPrompt:
         self.decision = context.decision
         self.picks = {option: place for place, option in enumerate(context.decision.options)}
 
-    @property
-    def spent(self) -> bool:
-        """Whether nothing is left to choose but the end of the turn."""
-        acts = [option.act for option in self.decision.options]
-        return acts in (["end_turn"], ["no_battle"])
-
     # -- what the table shows -----------------------------------------------------------
 
     def buttons(self) -> list[ActionButton]:

@@ -114,8 +114,8 @@ class CardsPrompt(DecisionPrompt):
         return self.say("advice.cards"), self.say("advice.cards_detail")
 
     def counter(self) -> str:
-        """Chosen so far, and how many it may be."""
-        return f"{len(self.chosen)}/{self.decision.most}"
+        """Chosen so far, and how many it may be, where it may be several."""
+        return "" if self.at_once else f"{len(self.chosen)}/{self.decision.most}"
 
     def mark(self, card: int) -> Mark:
         """Cards on offer and those already chosen."""

@@ -37,7 +37,7 @@ class TurnEnd:
     def due(self) -> bool:
         """Whether the turn is about to end by itself."""
         question = self.prompt.question
-        if not (self.offered and question.asks and question.spent):
+        if not (self.offered and question.asks and question.table.spent):
             return False
         wanted = self.wishes.end_turns or question.state.turn.phase == "rest"
         return wanted and self.memory.held_open != self.prompt.mark
