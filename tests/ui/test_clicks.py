@@ -11,7 +11,7 @@ from posted import click, frames, press
 
 from thunderstone.showcase import tables
 from thunderstone.ui.app import App
-from thunderstone.ui.mouse import DOUBLE, NEAR
+from thunderstone.ui.mouse import DOUBLE, DRIFT
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.actions import Advice, Countdown
 from thunderstone.ui.scenes.table.card_overlays import EffectNode
@@ -349,8 +349,8 @@ def test_how_long_and_how_near_a_double_click_is(lay: Lay) -> None:
     mouse = lay(OPENING).scene.mouse
     for aside, seconds, again in (
         (0.0, DOUBLE / 2, True),
-        (NEAR, DOUBLE / 2, True),
-        (NEAR + 1, DOUBLE / 2, False),
+        (DRIFT, DOUBLE / 2, True),
+        (DRIFT + 1, DOUBLE / 2, False),
         (0.0, DOUBLE, False),
     ):
         mouse.pass_time(DOUBLE)
@@ -461,3 +461,40 @@ def test_a_turn_held_open_stays_so_at_a_table_laid_anew(app: App, lay: Lay) -> N
     answers = pointer.answers
     pointer.wait(MOMENT + 1)
     assert pointer.answers == answers
+
+
+# -- a press while the table is shown anew --------------------------------------------------
+
+
+def press_and_release(pointer: Clicking, where: Node, between: Callable[[], object]) -> None:
+    """Click a node, and let something happen while the button is down."""
+    pos = pointer.app.pixels(*where.box.center)
+    pointer.app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    pointer.app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    between()
+    pointer.app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+
+@pytest.mark.parametrize("label", ["end_turn", "level"])
+def test_a_click_is_not_lost_while_the_cards_come_to_rest(lay: Lay, label: str) -> None:
+    """Meanwhile the table is shown anew for the same question, and its buttons are made anew."""
+    pointer = lay(tables.STAGES["level"])
+    pointer.app.settings.warn_unused = False
+    before = pointer.answers
+    button = [n for n in pointer.scene.root.walk() if n.label == label][
+        1 if label == "level" else 0
+    ]
+    press_and_release(pointer, button, pointer.scene.table.show)
+    assert pointer.answers == before + 1
+
+
+def test_a_button_of_another_question_is_not_what_was_pressed(lay: Lay) -> None:
+    pointer = lay(VILLAGE)
+    before = pointer.answers
+    stack = next(o for o in pointer.scene.table.question.decision.options if o.act == "buy")
+    press_and_release(
+        pointer,
+        pointer.labelled("end_turn"),
+        lambda: pointer.scene.table.question.click_stack(stack.stack),
+    )
+    assert pointer.answers == before + 1

@@ -11,9 +11,11 @@ if TYPE_CHECKING:
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 NOWHERE = (-1.0, -1.0)
 
-DOUBLE, NEAR = 0.4, 12.0
-"""Seconds in which a second click is that of a double click, and how far from the first, in units,
-it may be."""
+DRIFT = 9.0
+"""Units that the pointer may move and still be where it was; beyond them it drags."""
+
+DOUBLE = 0.4
+"""Seconds in which a second click is that of a double click."""
 
 
 class Mouse:
@@ -126,7 +128,7 @@ class Mouse:
     def _comes_again(self) -> bool:
         """Whether the left button has just been pressed here before."""
         aside = max(abs(now - then) for now, then in zip(self.at, self._clicked, strict=True))
-        return self._since < DOUBLE and aside <= NEAR
+        return self._since < DOUBLE and aside <= DRIFT
 
     def release(self, button: int) -> None:
         """A button is let go of: over the node that it came down on, that is a click."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Hashable
-
 from thunderstone.engine import hall
 from thunderstone.engine.decision import Option
 from thunderstone.ui.prompts import leftovers
 from thunderstone.ui.prompts.base import NO_MARK, ActionButton, Effect, Mark, Note, PromptContext
 from thunderstone.ui.prompts.effects import EffectsPrompt
+from thunderstone.ui.prompts.weapons import Weapons
 
 
 class DungeonPrompt(EffectsPrompt):
@@ -24,6 +22,7 @@ class DungeonPrompt(EffectsPrompt):
 
     def __init__(self, context: PromptContext) -> None:
         super().__init__(context)
+        self.weapons = Weapons(self)
         self.weapon = -1
         self.doubt = -1
 
@@ -84,15 +83,12 @@ class DungeonPrompt(EffectsPrompt):
             )
         return self.say("advice.attack"), self.say("advice.attack_detail")
 
-    def _bears(self, card: int) -> bool:
-        return Option("equip", self.weapon, card) in self.picks
-
     def mark(self, card: int) -> Mark:
         """Monsters, weapons, and for a weapon taken up the heroes that can bear it."""
         if self.weapon >= 0:
             if card == self.weapon:
                 return Mark("chosen")
-            return Mark("target") if self._bears(card) else NO_MARK
+            return Mark("target") if self.weapons.bears(self.weapon, card) else NO_MARK
         if card == self.doubt:
             return Mark("chosen")
         if self.found("attack", card) or self.found("equip", card):
@@ -101,13 +97,7 @@ class DungeonPrompt(EffectsPrompt):
 
     def hindrance(self, card: int) -> str:
         """Why a hero cannot bear the weapon taken up (R65)."""
-        hand = self.state.seats[self.decision.seat].hand
-        if self.weapon < 0 or card not in hand or not self.face(card).hero or self._bears(card):
-            return ""
-        refusal = self.context.why_not(Option("equip", self.weapon, card))
-        if refusal is None:
-            return ""
-        return self.say(f"bear.{refusal.reason}", **refusal.figures)
+        return self.weapons.hindrance(self.weapon, card) if self.weapon >= 0 else ""
 
     def effects(self, card: int) -> list[Effect]:
         """No effects while a weapon waits for its bearer."""
@@ -116,17 +106,17 @@ class DungeonPrompt(EffectsPrompt):
     def notes(self, card: int) -> list[Note]:
         """What a click does, or why it does nothing."""
         if self.weapon >= 0 and self.face(card).hero:
-            if self._bears(card):
+            if self.weapons.bears(self.weapon, card):
                 return [Note(True, self.say("note.bear", weapon=self.name(self.weapon)))]
             return [Note(False, self.reason(Option("equip", self.weapon, card)))]
-        notes = [*super().notes(card), *self._load_notes(card)]
+        notes = [*super().notes(card), *self.weapons.load_notes(card)]
         rank = hall.rank_of(self.state, card)
         if self.found("attack", card):
             return [Note(True, self.say("note.attack"))]
         if rank >= 0:
             return [Note(False, self.reason(Option("attack", card, rank)))]
         if self.face(card).kind == "weapon":
-            notes += self._weapon_notes(card)
+            notes += self.weapons.notes(card)
         return notes
 
     def stack_notes(self, name: str) -> list[Note]:
@@ -134,40 +124,10 @@ class DungeonPrompt(EffectsPrompt):
         del name
         return [Note(False, self.say("note.buy_elsewhere"))]
 
-    def _load_notes(self, hero: int) -> list[Note]:
-        """What an armed hero bears, and how much Strength that leaves him (R65)."""
-        found = []
-        for weapon, load in self.table.loads.items():
-            if load.hero == hero:
-                words = self.say(
-                    "note.bears",
-                    weapon=self.name(weapon),
-                    strength=load.strength,
-                    weight=load.weight,
-                    spare=load.spare,
-                )
-                found.append(Note(True, words))
-        return found
-
-    def _weapon_notes(self, weapon: int) -> list[Note]:
-        if self.found("equip", weapon):
-            alone = self._only_bearer(weapon)
-            if alone is not None:
-                return [Note(True, self.say("note.equip_only", hero=self.name(alone.bearer)))]
-            return [Note(True, self.say("note.equip"))]
-        hand = self.state.seats[self.decision.seat].hand
-        heroes = [card for card in hand if card >= 0 and self.face(card).hero]
-        if not heroes:
-            return [Note(False, self.say("note.no_bearer"))]
-        reasons = {self.reason(Option("equip", weapon, hero)) for hero in heroes}
-        if len(reasons) == 1:
-            return [Note(False, reasons.pop())]
-        return [Note(False, self.say("note.nobody_can"))]
-
     def click(self, card: int) -> None:
         """Attack, take up a weapon, give it to a hero, or use a card's only effect."""
         if self.weapon >= 0:
-            if self._bears(card):
+            if self.weapons.bears(self.weapon, card):
                 self.answer(Option("equip", self.weapon, card))
             elif card == self.weapon:
                 self._let_go()
@@ -184,30 +144,12 @@ class DungeonPrompt(EffectsPrompt):
 
     def _equip(self, weapon: int) -> None:
         """Take a weapon up, or give it at once to the hero who alone can bear it (R65)."""
-        alone = self._only_bearer(weapon)
-        if alone is not None:
-            self.answer(alone)
+        only = self.weapons.only_way(weapon)
+        if only is not None:
+            self.answer(only)
             return
         self.weapon = weapon
         self.context.changed()
-
-    def _only_bearer(self, weapon: int) -> Option | None:
-        """How a weapon is equipped, where there is no choice of heroes to bear it."""
-        options = self.found("equip", weapon)
-        alike = len({self._standing(option.bearer) for option in options}) == 1
-        return options[0] if alike else None
-
-    def _standing(self, hero: int) -> Hashable:
-        """What tells a hero from others: those for whom it is equal are interchangeable."""
-        turn = self.state.turn
-        return (
-            self.face(hero).id,
-            frozenset(self.table.changed.get(hero, {}).items()),
-            frozenset(effect for card, effect in (*turn.used, *turn.woken) if card == hero),
-            frozenset(Counter(mark[1:] for mark in turn.marks if mark.target == hero).items()),
-            tuple(hero in cards for cards in (turn.doomed, turn.lost, turn.borrowed, turn.kept)),
-            frozenset(held[1:] for held in turn.held if held[0] == hero),
-        )
 
     def _attack(self, option: Option) -> None:
         tally = self.table.previews.get(option.card)

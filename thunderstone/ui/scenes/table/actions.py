@@ -179,13 +179,12 @@ def _tell(made: Button, button: ActionButton) -> None:
 class Countdown(Node):
     """On the button that ends the turn: how much has passed of the moment until it ends by itself.
 
-    It lies on the right, in the middle of the button's height; ``share`` is from 0 to 1.
+    It lies on the right, half as high as the button; ``share`` is from 0 to 1.
     """
 
     def __init__(self, ending: Button) -> None:
-        size = layout.COUNTDOWN
-        aside = (ending.h - size) / 2
-        super().__init__((ending.w - size - aside, aside, size, size), label="countdown")
+        size = ending.h / 2
+        super().__init__((ending.w - 1.5 * size, size / 2, size, size), label="countdown")
         self.share = 0.0
 
     def paint(self, canvas: Canvas) -> None:

@@ -98,9 +98,6 @@ UNDO_ABOVE = UNDO._replace(h=27)
 REDO = UNDO_ABOVE._replace(y=UNDO.bottom - UNDO_ABOVE.h)
 """The way back makes room where there is a way on again."""
 
-COUNTDOWN = 30.0
-"""The width of the ring on a button that is going to press itself."""
-
 PURSE = Box(722, 553, 32, 32)
 """Where the own experience stands among the totals."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.ui.links import Link
-from thunderstone.ui.mouse import LEFT, RIGHT
+from thunderstone.ui.mouse import DRIFT, LEFT, RIGHT
 from thunderstone.ui.node import to_front
 from thunderstone.ui.scenes.table.actions import WAYS
 from thunderstone.ui.scenes.table.card import CardNode
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.mouse import Mouse
     from thunderstone.ui.node import Node
     from thunderstone.ui.prompts import DecisionPrompt
-
-DRAG = 9.0
-"""Units that the pointer must move with the button down before a card is dragged."""
 
 HOVER, OPENING, FALL = 0.11, 0.14, 0.18
 """Seconds that a card takes to rise under the pointer, a tile to open to the whole card, and either
@@ -87,7 +84,7 @@ class Dragging:
             self._grip = x, y
             return
         if self.card is None:
-            far = abs(x - self._grip[0]) + abs(y - self._grip[1]) > DRAG
+            far = abs(x - self._grip[0]) + abs(y - self._grip[1]) > DRIFT
             if not far or not self.question().lift(card.card):
                 return
             self.card, card.dragged = card, True

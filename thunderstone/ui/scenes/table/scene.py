@@ -103,7 +103,7 @@ class TableHost(Scene, Generic[Game]):
     def handle(self, event: pygame.Event) -> None:
         """Pass an event on; what is pressed keeps a turn from ending by itself."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.table.hold()
+            self.table.turn_end.hold()
         super().handle(event)
 
     def key(self, event: pygame.Event) -> None:

@@ -115,6 +115,7 @@ class Table:
         )
         self._prepared = False
         self._laid_for: object = None
+        self._shown: DecisionPrompt | None = None
         self.loop = GameLoop(
             game, memory, happened=self.happened, covered=manner.covered, ended=manner.ended
         )
@@ -152,7 +153,12 @@ class Table:
             begun=self.memory.begun,
         )
         self.turn_end = TurnEnd(
-            self.prompt, services.settings, self.memory, offered=self.manner.ends_turns
+            self.prompt,
+            services.settings,
+            self.memory,
+            offered=self.manner.ends_turns,
+            nearer=lambda share: self.row.count_down(share),
+            held=self._show_row,
         )
         self.row = ActionRow(
             look,
@@ -439,7 +445,10 @@ class Table:
         self._offer_recap()
 
     def show(self) -> None:
-        """Show the question to every part."""
+        """Show the question to every part; a button made anew for the same one stays pressed."""
+        pressed = self.mouse.pressed
+        plate = pressed.parent if pressed is not None and self._shown is self.question else None
+        self._shown = self.question
         self.prompt.show()
         self.village.show(self.question)
         self.cards.show(self.question)
@@ -447,6 +456,10 @@ class Table:
         self.hall.show(self.question)
         self._show_row()
         self.board.touch()
+        if pressed is not None and plate is not None and pressed.parent is None:
+            alike = (node for node in plate.children if node.label == pressed.label)
+            again = next(alike, None)
+            self.mouse.hand_over(again, again)
         self.mouse.refresh()
 
     def enter(self) -> None:
@@ -572,7 +585,7 @@ class Table:
             self.game.think()
         else:
             self.loop.go_on()
-            self._let_turn_end(dt)
+            self.turn_end.pass_time(dt if self.reader.panel is None else 0.0)
         self.hints.update()
         self.reasons.update()
         self.within_reach.update()
@@ -582,17 +595,6 @@ class Table:
         if not presenter.busy and self.focus.on_top():
             self.close_up.paint_ahead(dt, self.cards.faces)
         self.row.pass_time(dt)
-
-    def _let_turn_end(self, dt: float) -> None:
-        """A turn that is about to end by itself comes nearer to its end."""
-        self.turn_end.pass_time(dt if self.reader.panel is None else 0.0)
-        if self.turn_end.due:
-            self.row.count_down(self.turn_end.share)
-
-    def hold(self) -> None:
-        """A button or a key comes down: a turn that is about to end by itself stays open."""
-        if self.turn_end.hold():
-            self._show_row()
 
     def prepare(self) -> None:
         """Once the table itself has been drawn: go through all that comes up for a moment."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -26,11 +27,22 @@ class TurnEnd:
     """Ends turns: after a rest always (R60), after anything else where that is wished.
 
     Nothing may be left to choose. ``memory`` knows the question that was held open, until there is
-    another one; at a table that is not ``offered`` it no turn ends by itself.
+    another one; at a table that is not ``offered`` this no turn ends by itself. ``nearer`` is told
+    how much of the moment has passed, from 0 to 1, and ``held`` that the turn stays open.
     """
 
-    def __init__(self, prompt: Prompt, wishes: Wishes, memory: Memory, *, offered: bool) -> None:
+    def __init__(
+        self,
+        prompt: Prompt,
+        wishes: Wishes,
+        memory: Memory,
+        *,
+        offered: bool,
+        nearer: Callable[[float], object],
+        held: Callable[[], object],
+    ) -> None:
         self.prompt, self.wishes, self.memory, self.offered = prompt, wishes, memory, offered
+        self.nearer, self.held = nearer, held
         self._passed = 0.0
 
     @property
@@ -42,18 +54,11 @@ class TurnEnd:
         wanted = self.wishes.end_turns or question.state.turn.phase == "rest"
         return wanted and self.memory.held_open != self.prompt.mark
 
-    @property
-    def share(self) -> float:
-        """How much of the moment has passed, from 0 to 1."""
-        return min(1.0, self._passed / MOMENT)
-
-    def hold(self) -> bool:
-        """Let the turn not end by itself; whether it was about to."""
-        held = self.due
-        if held:
+    def hold(self) -> None:
+        """A button or a key comes down: a turn that is about to end by itself stays open."""
+        if self.due:
             self.memory.held_open = self.prompt.mark
-        self._passed = 0.0
-        return held
+            self.held()
 
     def pass_time(self, dt: float) -> None:
         """Let time pass, and end the turn when the moment is over."""
@@ -63,3 +68,5 @@ class TurnEnd:
         if self._passed >= MOMENT:
             self._passed = 0.0
             self.prompt.question.primary()
+        elif self._passed:
+            self.nearer(self._passed / MOMENT)
