@@ -167,6 +167,21 @@ def test_a_disease_is_passed_on_by_a_button_with_a_name() -> None:
     assert state.cards[tray.cards[0]].kind == "disease"
 
 
+def test_once_a_hero_has_risen_no_purchase_is_promised() -> None:
+    """R54: levels come after purchases."""
+    session = tables.session(tables.STAGES["level"])
+    journal = session.journal
+    (ending,) = prompt_of(journal.state, "en").buttons()
+    assert "one purchase" in ending.detail
+    decision = journal.state.decision
+    assert decision is not None
+    level = next(at for at, option in enumerate(decision.options) if option.act == "level")
+    journal.answer([level])
+    (ending,) = prompt_of(journal.state, "en").buttons()
+    assert "purchase" not in ending.detail
+    assert "gold" in ending.detail
+
+
 def test_all_cards_looked_at_are_laid_out_even_those_that_cannot_be_chosen() -> None:
     state = staged("order")
     decision = state.decision

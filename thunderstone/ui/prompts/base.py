@@ -250,12 +250,18 @@ class DecisionPrompt:
 
     def warning(self, act: Act) -> list[ActionButton]:
         """Instead of a button that was clicked: the same once more, with what is left, or back."""
-        first, rest = self._left_words(self.left[0]), len(self.left) - 1
-        detail = self.say("warn.more", n=rest, first=first) if rest else first
-        told = "\n".join(self._left_words(left) for left in self.left)
+        first, *rest = told = list(dict.fromkeys(map(self._left_words, self.left)))
+        detail = self.say("warn.more", n=len(rest), first=first) if rest else first
         title = self.say(f"warn.{act}")
         go_on = ActionButton(
-            act, title, self.answer_with(Option(act)), detail, "hint", "plain", tip=told, share=1.55
+            act,
+            title,
+            self.answer_with(Option(act)),
+            detail,
+            "hint",
+            "plain",
+            tip="\n".join(told),
+            share=1.55,
         )
         back = ActionButton(
             "back", self.say("action.back"), self.let_go_on, "", "undo", "village", share=0.6
