@@ -1,7 +1,8 @@
 """The end-to-end hook: what can be clicked on the screen, and where, told to a file.
 
 With THUNDERSTONE_PROBE=FILE in the environment the game writes FILE anew after each frame it
-draws: ``{"frame", "scene", "busy", "nodes": [{"label", "rect": [x, y, w, h], "enabled", "focused"}]}``.
+draws: ``{"frame", "scene", "busy", "nodes": [NODE, ...]}``, each node ``{"label", "rect": [x, y, w,
+h], "enabled", "focused"}``.
 """
 
 from __future__ import annotations
