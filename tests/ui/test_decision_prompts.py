@@ -117,16 +117,16 @@ def test_an_order_is_clicked_card_by_card_and_can_be_taken_back() -> None:
     state = staged("order")
     prompt = prompt_of(state, submit=answers)
     first, second, third = (option.card for option in prompt.decision.options)
-    for card in (third, first):
-        prompt.click(card)
-    assert prompt.mark(third) == Mark("chosen", 1)
-    assert prompt.mark(first) == Mark("chosen", 2)
-    assert not prompt.primary(), "one is still missing"
     prompt.click(third)
-    assert prompt.mark(first) == Mark("chosen", 1)
-    for card in (second, third):
+    assert prompt.mark(third) == Mark("chosen", 1)
+    assert not prompt.primary(), "two are still missing"
+    prompt.click(first)
+    assert [prompt.mark(card).number for card in (third, first, second)] == [1, 2, 3]
+    for card in (third, second):
         prompt.click(card)
-    assert prompt.mark(third) == Mark("chosen", 3)
+    assert prompt.mark(first) == Mark("chosen", 1)
+    prompt.click(second)
+    assert prompt.mark(third) == Mark("chosen", 3), "there was no other place left for it"
     assert prompt.primary()
     assert answers.given == [[0, 1, 2]]
     tray = prompt.tray()

@@ -260,7 +260,7 @@ class DecisionPrompt:
             detail,
             "hint",
             "plain",
-            tip="\n".join(told),
+            tip="\n".join(told) if rest else "",
             share=1.55,
         )
         back = ActionButton(

@@ -146,6 +146,9 @@ class CardsPrompt(DecisionPrompt):
             self.chosen.remove(card)
         elif len(self.chosen) < self.decision.most:
             self.chosen.append(card)
+            left = [other for other in self.offered if other not in self.chosen]
+            if self._exact and len(self.offered) == self.decision.most and len(left) == 1:
+                self.chosen += left  # only one place is left for it
         self.context.changed()
 
     def double_click(self, card: int) -> bool:
