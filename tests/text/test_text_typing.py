@@ -217,6 +217,20 @@ def test_a_hopeless_attack_is_asked_about_once_more_where_the_player_wants_that(
     assert "Ana attacks" in typist.printed
 
 
+@pytest.mark.parametrize("wanted", [False, True])
+def test_a_turn_with_nothing_left_to_do_ends_by_itself_where_the_player_wants_that(
+    library: Library, tmp_path: object, wanted: bool
+) -> None:
+    profile = Profile(tmp_path)  # type: ignore[arg-type]
+    profile.settings.end_turns = wanted
+    journal = new_journal(library, HUMAN, "greedy", seed=5)
+    typist = Typist(1, iter(["3\n", "\n", "q\n"]))
+    with pytest.raises(Leave):
+        play(journal, typist, "en", profile)
+    assert ("Nothing is left to do: the turn ends." in typist.printed) is wanted
+    assert (journal.answers[:3] == [[2], [], [0]]) is wanted
+
+
 def test_the_language_can_be_switched_in_the_middle_and_is_remembered(
     library: Library, tmp_path: object
 ) -> None:

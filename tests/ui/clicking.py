@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from thunderstone.ui.app import App
+from thunderstone.ui.mouse import DOUBLE
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -17,6 +18,9 @@ SIDE_ROADS = frozenset(
 
 
 def click(app: App, x: float, y: float) -> None:
+    """Click a place, in units, no sooner than the last click is no half of a double click."""
+    assert app.scene is not None
+    app.scene.mouse.pass_time(DOUBLE)
     pos = app.pixels(x, y)
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         app.dispatch(pygame.Event(kind, pos=pos, button=1, rel=(0, 0), buttons=(0, 0, 0)))

@@ -8,6 +8,7 @@ import pygame
 
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host, Screen
+from thunderstone.ui.mouse import DOUBLE
 from thunderstone.ui.node import Node
 
 if TYPE_CHECKING:
@@ -69,8 +70,16 @@ def node(app: App, label: str) -> Node:
     return found[-1]
 
 
-def click(app: App, where: Node | str | tuple[float, float], button: int = 1) -> None:
-    """Point at a node, or at a place in units, and click it."""
+def click(
+    app: App, where: Node | str | tuple[float, float], button: int = 1, *, soon: bool = False
+) -> None:
+    """Point at a node, or at a place in units, and click it.
+
+    Only ``soon`` after the last click this can be the second one of a double click.
+    """
+    assert app.scene is not None
+    if not soon:
+        app.scene.mouse.pass_time(DOUBLE)
     place = node(app, where) if isinstance(where, str) else where
     pos = app.pixels(*(place.box.center if isinstance(place, Node) else place))
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))

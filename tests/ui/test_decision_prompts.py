@@ -117,16 +117,16 @@ def test_an_order_is_clicked_card_by_card_and_can_be_taken_back() -> None:
     state = staged("order")
     prompt = prompt_of(state, submit=answers)
     first, second, third = (option.card for option in prompt.decision.options)
-    for card in (third, first):
-        prompt.click(card)
-    assert prompt.mark(third) == Mark("chosen", 1)
-    assert prompt.mark(first) == Mark("chosen", 2)
-    assert not prompt.primary(), "one is still missing"
     prompt.click(third)
-    assert prompt.mark(first) == Mark("chosen", 1)
-    for card in (second, third):
+    assert prompt.mark(third) == Mark("chosen", 1)
+    assert not prompt.primary(), "two are still missing"
+    prompt.click(first)
+    assert [prompt.mark(card).number for card in (third, first, second)] == [1, 2, 3]
+    for card in (third, second):
         prompt.click(card)
-    assert prompt.mark(third) == Mark("chosen", 3)
+    assert prompt.mark(first) == Mark("chosen", 1)
+    prompt.click(second)
+    assert prompt.mark(third) == Mark("chosen", 3), "there was no other place left for it"
     assert prompt.primary()
     assert answers.given == [[0, 1, 2]]
     tray = prompt.tray()
@@ -167,6 +167,21 @@ def test_a_disease_is_passed_on_by_a_button_with_a_name() -> None:
     assert state.cards[tray.cards[0]].kind == "disease"
 
 
+def test_once_a_hero_has_risen_no_purchase_is_promised() -> None:
+    """R54: levels come after purchases."""
+    session = tables.session(tables.STAGES["level"])
+    journal = session.journal
+    (ending,) = prompt_of(journal.state, "en").buttons()
+    assert "one purchase" in ending.detail
+    decision = journal.state.decision
+    assert decision is not None
+    level = next(at for at, option in enumerate(decision.options) if option.act == "level")
+    journal.answer([level])
+    (ending,) = prompt_of(journal.state, "en").buttons()
+    assert "purchase" not in ending.detail
+    assert "gold" in ending.detail
+
+
 def test_all_cards_looked_at_are_laid_out_even_those_that_cannot_be_chosen() -> None:
     state = staged("order")
     decision = state.decision
@@ -188,7 +203,7 @@ def test_offered_heroes_are_laid_out_beside_the_table() -> None:
     tray = prompt.tray()
     assert tray is not None
     assert set(tray.cards) == set(state.turn.offered)
-    assert [button.key for button in prompt.buttons()] == ["confirm", "none"]
+    assert [button.key for button in prompt.buttons()] == ["none"], "a click on one borrows it"
 
 
 def say_everything(state: State, lang: str) -> DecisionPrompt:

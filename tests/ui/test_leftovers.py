@@ -24,7 +24,6 @@ from thunderstone.ui.kit import Button
 from thunderstone.ui.prompts import DecisionPrompt, PromptContext, leftovers, prompt_for
 from thunderstone.ui.prompts.leftovers import Leftover
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.scenes.table.table import DOUBLE
 from thunderstone.words import has, say
 
 ENDS = {"village": "end_turn", "dungeon": "no_battle", "action": "rest"}
@@ -233,10 +232,9 @@ def test_a_click_warns_and_the_next_one_at_the_same_place_ends(app: App, lay: La
     click(app, (box.x + box.w / 3, box.centery))
     assert scene.table.seen.turn.number == turn
     assert "Puede subir de nivel" in told(app)
-    click(app, (box.x + box.w / 3, box.centery))
+    click(app, (box.x + box.w / 3, box.centery), soon=True)
     assert scene.table.question.asks
     assert scene.table.seen.turn.number == turn, "the second click of a double click does nothing"
-    frames(app, 10, DOUBLE / 8)
     click(app, (box.x + box.w / 3, box.centery))
     assert scene.table.seen.turn.number != turn
 
@@ -271,6 +269,5 @@ def test_resting_before_a_monster_that_can_be_beaten_warns(app: App) -> None:
     click(app, rest.center)
     assert "Puedes vencer a" in told(app)
     assert node(app, "rest").box.collidepoint(rest.center), "the same click again does it"
-    frames(app, 10, DOUBLE / 8)
     click(app, rest.center)
     assert len(scene.session.journal.answers) == answers + 1

@@ -14,7 +14,7 @@ from thunderstone.catalogue import load_library
 from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.cli import main
 from thunderstone.profile import Profile
-from thunderstone.showcase import moments
+from thunderstone.showcase import tables
 from thunderstone.system_language import system_language
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
@@ -130,12 +130,11 @@ def test_a_key_may_be_left_as_it_is(app: App, way_out: str) -> None:
 
 
 def test_the_language_changes_at_the_table_in_the_middle_of_a_choice(app: App) -> None:
-    app.play(moments.session(moments.resting))
+    app.play(tables.session(tables.STAGES["order"]))
     frames(app, 6)
     table = app.scene
     assert isinstance(table, TableScene)
-    press(app, pygame.K_1)
-    press(app, pygame.K_1)
+    table.table.question.click(table.table.question.decision.options[0].card)
     assert table.table.question.counter().startswith("1")
     asked = table.table.question.decision
     spanish = everything(app)

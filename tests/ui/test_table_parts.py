@@ -139,7 +139,7 @@ WISHES = SimpleNamespace(confirm_attack=False, warn_unused=True)
 
 def prompt_for(game: Game, **how: Any) -> Prompt:
     board_view = sight_of(game.session)
-    told: dict[str, Any] = dict.fromkeys(("happened", "changed", "warned", "goal"), nothing)
+    told: dict[str, Any] = dict.fromkeys(("happened", "changed", "goal"), nothing)
     return Prompt(game, lambda: board_view, WISHES, **(told | how))
 
 
@@ -191,12 +191,11 @@ def test_a_choice_begun_goes_on_at_another_prompt_for_the_same_question() -> Non
 
 
 def test_it_warns_once_in_a_turn_and_only_whoever_wants_that() -> None:
-    game, warned = Game(tables.session(HUNT)), []  # type: ignore[var-annotated]
-    prompt = prompt_for(game, warned=lambda: warned.append(1))
+    game = Game(tables.session(HUNT))
+    prompt = prompt_for(game)
     prompt.ask()
     assert prompt.question.context.warn()
     assert not prompt.question.context.warn()
-    assert len(warned) == 1
     told = Begun(warned=prompt.look().table.state.turn.number)
     for how in ({"advises": False}, {"begun": told}):
         other = prompt_for(game, **how)
@@ -589,17 +588,20 @@ def test_a_card_is_dragged_over_another_one_or_slides_back(onto: bool) -> None:
 def test_a_press_is_used_up_by_help_or_reaches_the_node() -> None:
     node, bare = Node((0, 0, 50, 50), on_click=nothing), Node((60, 0, 50, 50), solid=True)
     mouse, help_ = mouse_over(node, bare), Noted()
-    deaf, told = [node], []  # type: ignore[var-annotated]
+    deaf, twice, told = [node], [node], []  # type: ignore[var-annotated]
     presses = Presses(
         mouse,
         cast(Any, help_),
         deaf=lambda found: found in deaf,
+        doubled=lambda found: found in twice,
         explain=lambda: False,
         skip=lambda: told.append("skip"),
     )
     mouse.move(10, 10)
     assert presses.used_up(LEFT), "it heeds no click just now"
     deaf.clear()
+    assert presses.used_up(LEFT), "it is the second one of a double click"
+    twice.clear()
     assert not presses.used_up(LEFT)
     assert told == []
     mouse.move(70, 10)

@@ -90,6 +90,13 @@ class TableView:
         """The most promising of the battles on offer."""
         return preview.most_promising(self.state, self.previews)
 
+    @property
+    def spent(self) -> bool:
+        """Whether nothing is left to choose but the end of the turn."""
+        decision = self.state.decision
+        acts = [option.act for option in decision.options] if decision is not None else []
+        return acts in (["end_turn"], ["no_battle"])
+
     # -- cards ----------------------------------------------------------------------------
 
     @cached_property

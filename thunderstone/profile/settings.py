@@ -86,6 +86,7 @@ class Settings:
     show_points: Annotated[bool, Declared("options.show_points")] = False
     show_reach: Annotated[bool, Declared("options.show_reach")] = True
     warn_unused: Annotated[bool, Declared("options.warn_unused")] = True
+    end_turns: Annotated[bool, Declared("options.end_turns")] = False
     keys: Annotated[dict[str, str], Declared(check=_named_keys)] = field(default_factory=dict)
     last_game: Annotated[dict[str, Any], Declared(personal=True)] = field(default_factory=dict)
     daily_name: Annotated[str, Declared(section="daily", key="name", personal=True)] = ""

@@ -151,6 +151,8 @@ class Game:
     def _ask(self) -> None:
         """Put the pending question until it is answered, or another one stands in its place."""
         self._catch_up()
+        if self._ends_itself():
+            return
         question = self._put()
         while True:
             line = self.terminal.ask(question.prompt())
@@ -160,6 +162,17 @@ class Game:
                     return
             elif _ACTS[order.name](self, question, order):
                 return
+
+    def _ends_itself(self) -> bool:
+        """End a turn in which nothing is left to do, where the player wishes that."""
+        profile = self.session.profile
+        if profile is None or not profile.settings.end_turns:
+            return False
+        if not look_at(self.session, self.tongue).table.spent:
+            return False
+        self.terminal.tell(self.tongue.say("game.ended"))
+        self._give([0])
+        return True
 
     def _put(self) -> Question:
         """Tell the situation, the whole of it once a turn, and put the question."""
@@ -186,10 +199,14 @@ class Game:
             return False
         if self._doubtful(question, picks):
             return False
+        self._give(picks)
+        return True
+
+    def _give(self, picks: list[int]) -> None:
+        """Answer the game, and tell what comes of it."""
         self._narrate(self.session.answer(picks))
         self._told[self.session.viewer] = len(self.session.journal.answers)
         self._mention_fault()
-        return True
 
     def _doubtful(self, question: Question, picks: list[int]) -> bool:
         """Whether a hopeless attack is asked about once more, if the player wants that."""

@@ -11,13 +11,20 @@ if TYPE_CHECKING:
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 NOWHERE = (-1.0, -1.0)
 
+DRIFT = 9.0
+"""Units that the pointer may move and still be where it was; beyond them it drags."""
+
+DOUBLE = 0.4
+"""Seconds in which a second click is that of a double click."""
+
 
 class Mouse:
     """The mouse over the nodes below ``root``; places are units of the table.
 
     ``changed`` is told when another node lies under it, ``play`` plays the sound of a name, and
     ``pressed_on`` is told which node the left button has come down on, or None.
-    ``used_up`` says whether a button pressed now is used up before it reaches a node.
+    ``used_up`` says whether a button pressed now is used up before it reaches a node. ``again``:
+    what comes down now is the left button for the second time of a double click, or the third.
     """
 
     def __init__(
@@ -34,6 +41,12 @@ class Mouse:
         self.at = NOWHERE
         self.hovered: Node | None = None
         self.pressed: Node | None = None
+        self.again = False
+        self._clicked, self._since = NOWHERE, DOUBLE
+
+    def pass_time(self, dt: float) -> None:
+        """Let ``dt`` seconds pass."""
+        self._since += dt
 
     def node_at(self, x: float, y: float) -> Node | None:
         """The topmost node at a place."""
@@ -90,6 +103,9 @@ class Mouse:
 
     def press(self, button: int) -> None:
         """A button comes down."""
+        self.again = button == LEFT and self._comes_again()
+        if button == LEFT:
+            self._clicked, self._since = self.at, 0.0
         if self.used_up(button):
             return
         node = self.hovered
@@ -108,6 +124,11 @@ class Mouse:
             node.point(self.at[0] - left, self.at[1] - top)
             self.pressed = node
             node.touch()
+
+    def _comes_again(self) -> bool:
+        """Whether the left button has just been pressed here before."""
+        aside = max(abs(now - then) for now, then in zip(self.at, self._clicked, strict=True))
+        return self._since < DOUBLE and aside <= DRIFT
 
     def release(self, button: int) -> None:
         """A button is let go of: over the node that it came down on, that is a click."""

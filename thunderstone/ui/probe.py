@@ -1,7 +1,8 @@
 """The end-to-end hook: what can be clicked on the screen, and where, told to a file.
 
 With THUNDERSTONE_PROBE=FILE in the environment the game writes FILE anew after each frame it
-draws: ``{"frame", "scene", "busy", "nodes": [{"label", "rect": [x, y, w, h], "enabled"}]}``.
+draws: ``{"frame", "scene", "busy", "nodes": [NODE, ...]}``, each node ``{"label", "rect": [x, y, w,
+h], "enabled", "focused"}``.
 """
 
 from __future__ import annotations
@@ -31,7 +32,8 @@ def write(scene: Scene, window: Window, frame: int) -> None:
         box = node.box
         left, top = window.pixels(box.x, box.y)
         rect = [round(left), round(top), round(box.w * window.unit), round(box.h * window.unit)]
-        nodes.append({"label": node.label, "rect": rect, "enabled": node.enabled})
+        told = {"label": node.label, "rect": rect, "enabled": node.enabled}
+        nodes.append(told | {"focused": node.focused})
     plain = {"frame": frame, "scene": scene.name, "busy": scene.animating, "nodes": nodes}
     part = path.with_suffix(".part")
     part.write_text(json.dumps(plain, ensure_ascii=False), encoding="utf-8")

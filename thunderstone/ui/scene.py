@@ -109,6 +109,7 @@ class Scene:
         """Let ``dt`` seconds pass."""
         if self.tweens.update(dt * self.services.haste):
             self.touch()
+        self.mouse.pass_time(dt)
         self.focusing.keep()
         if self.mouse.pressed is None and self.tooltip.rest(self.pointed, dt):
             self.touch()

@@ -93,7 +93,8 @@ class PromptContext:
 
     ``table`` holds the figures; ``names`` are the players', by seat. ``warn`` says whether to
     tell now what would be left unused: once a turn, if the player wants that at all. ``goal`` is
-    the most promising battle of those within reach, where that is known.
+    the most promising battle of those within reach, where that is known. ``following`` gives the
+    question that an answer has led to.
     """
 
     table: TableView
@@ -106,6 +107,7 @@ class PromptContext:
     names: Sequence[str] = ()
     warn: Callable[[], bool] = lambda: False
     goal: Callable[[], tuple[int, Reach] | None] = lambda: None
+    following: Callable[[], DecisionPrompt | None] = lambda: None
 
 
 class DecisionPrompt:
@@ -187,6 +189,16 @@ class DecisionPrompt:
     def click_stack(self, name: str) -> None:
         """A village stack is clicked."""
 
+    def double_click(self, card: int) -> bool:
+        """A card is clicked twice, and the first click has answered nothing; whether this does."""
+        del card
+        return False
+
+    def double_click_stack(self, name: str) -> bool:
+        """A stack is clicked twice, and the first click has answered nothing; whether this does."""
+        del name
+        return False
+
     def lift(self, card: int) -> bool:
         """Whether a card may be dragged onto another one."""
         del card
@@ -238,12 +250,18 @@ class DecisionPrompt:
 
     def warning(self, act: Act) -> list[ActionButton]:
         """Instead of a button that was clicked: the same once more, with what is left, or back."""
-        first, rest = self._left_words(self.left[0]), len(self.left) - 1
-        detail = self.say("warn.more", n=rest, first=first) if rest else first
-        told = "\n".join(self._left_words(left) for left in self.left)
+        first, *rest = told = list(dict.fromkeys(map(self._left_words, self.left)))
+        detail = self.say("warn.more", n=len(rest), first=first) if rest else first
         title = self.say(f"warn.{act}")
         go_on = ActionButton(
-            act, title, self.answer_with(Option(act)), detail, "hint", "plain", tip=told, share=1.55
+            act,
+            title,
+            self.answer_with(Option(act)),
+            detail,
+            "hint",
+            "plain",
+            tip="\n".join(told) if rest else "",
+            share=1.55,
         )
         back = ActionButton(
             "back", self.say("action.back"), self.let_go_on, "", "undo", "village", share=0.6

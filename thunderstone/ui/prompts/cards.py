@@ -69,8 +69,13 @@ class CardsPrompt(DecisionPrompt):
 
     @property
     def at_once(self) -> bool:
-        """Whether a single click answers: exactly one card, and no way to take none."""
-        return self.decision.least == self.decision.most == 1
+        """Whether a click on a card answers: no more than one can be chosen."""
+        return self.decision.most == 1
+
+    @property
+    def _exact(self) -> bool:
+        """Whether so many cards must be chosen, and can be, and more than one."""
+        return self.decision.least == self.decision.most > 1
 
     def buttons(self) -> list[ActionButton]:
         """Confirm, where a click alone does not answer, and "none" where that is allowed."""
@@ -87,6 +92,7 @@ class CardsPrompt(DecisionPrompt):
                     self.look.manner,
                     enabled=count >= max(1, least),
                     share=1.3,
+                    tip=self.say("confirm.double") if self._exact else "",
                 )
             )
         if least == 0:
@@ -108,8 +114,8 @@ class CardsPrompt(DecisionPrompt):
         return self.say("advice.cards"), self.say("advice.cards_detail")
 
     def counter(self) -> str:
-        """Chosen so far, and how many it may be."""
-        return f"{len(self.chosen)}/{self.decision.most}"
+        """Chosen so far, and how many it may be, where it may be several."""
+        return "" if self.at_once else f"{len(self.chosen)}/{self.decision.most}"
 
     def mark(self, card: int) -> Mark:
         """Cards on offer and those already chosen."""
@@ -123,7 +129,10 @@ class CardsPrompt(DecisionPrompt):
         if card in self.chosen:
             return [Note(True, self.say("note.let_go"))]
         if card in self.offered:
-            return [Note(True, self.say(f"note.{self.decision.purpose or 'choose'}"))]
+            notes = [Note(True, self.say(f"note.{self.decision.purpose or 'choose'}"))]
+            if self._exact and len(self.chosen) + 1 == self.decision.most:
+                notes.append(Note(True, self.say("note.confirm")))
+            return notes
         return [Note(False, self.say("note.not_offered"))]
 
     def click(self, card: int) -> None:
@@ -135,11 +144,23 @@ class CardsPrompt(DecisionPrompt):
             return
         if card in self.chosen:
             self.chosen.remove(card)
-        elif self.decision.most == 1:
-            self.chosen = [card]
         elif len(self.chosen) < self.decision.most:
             self.chosen.append(card)
+            left = [other for other in self.offered if other not in self.chosen]
+            if self._exact and len(self.offered) == self.decision.most and len(left) == 1:
+                self.chosen += left  # only one place is left for it
         self.context.changed()
+
+    def double_click(self, card: int) -> bool:
+        """Confirm with this card, where no card more or less could be chosen."""
+        if not self._exact or card not in self.offered:
+            return False
+        if card not in self.chosen and not self.decision.ordered:
+            self.chosen.append(card)
+        if card not in self.chosen or len(self.chosen) != self.decision.most:
+            return False
+        self._confirm()
+        return True
 
     def _confirm(self) -> None:
         self.answer(*(self.offered[card] for card in self.chosen))

@@ -7,10 +7,12 @@ from thunderstone.engine.decision import Option
 from thunderstone.ui.prompts import leftovers
 from thunderstone.ui.prompts.base import NO_MARK, ActionButton, Effect, Mark, Note, PromptContext
 from thunderstone.ui.prompts.effects import EffectsPrompt
+from thunderstone.ui.prompts.weapons import Weapons
 
 
 class DungeonPrompt(EffectsPrompt):
-    """A click on a monster attacks it; a weapon and then a hero equips (R65).
+    """A click on a monster attacks it; a weapon and then a hero equips, the weapon alone where
+    there is no choice of heroes (R65).
 
     ``weapon`` is the one taken up and not yet given to a hero, or -1; ``doubt`` a monster whose
     attack would fail and waits to be confirmed, or -1.
@@ -20,6 +22,7 @@ class DungeonPrompt(EffectsPrompt):
 
     def __init__(self, context: PromptContext) -> None:
         super().__init__(context)
+        self.weapons = Weapons(self)
         self.weapon = -1
         self.doubt = -1
 
@@ -80,15 +83,12 @@ class DungeonPrompt(EffectsPrompt):
             )
         return self.say("advice.attack"), self.say("advice.attack_detail")
 
-    def _bears(self, card: int) -> bool:
-        return Option("equip", self.weapon, card) in self.picks
-
     def mark(self, card: int) -> Mark:
         """Monsters, weapons, and for a weapon taken up the heroes that can bear it."""
         if self.weapon >= 0:
             if card == self.weapon:
                 return Mark("chosen")
-            return Mark("target") if self._bears(card) else NO_MARK
+            return Mark("target") if self.weapons.bears(self.weapon, card) else NO_MARK
         if card == self.doubt:
             return Mark("chosen")
         if self.found("attack", card) or self.found("equip", card):
@@ -97,13 +97,7 @@ class DungeonPrompt(EffectsPrompt):
 
     def hindrance(self, card: int) -> str:
         """Why a hero cannot bear the weapon taken up (R65)."""
-        hand = self.state.seats[self.decision.seat].hand
-        if self.weapon < 0 or card not in hand or not self.face(card).hero or self._bears(card):
-            return ""
-        refusal = self.context.why_not(Option("equip", self.weapon, card))
-        if refusal is None:
-            return ""
-        return self.say(f"bear.{refusal.reason}", **refusal.figures)
+        return self.weapons.hindrance(self.weapon, card) if self.weapon >= 0 else ""
 
     def effects(self, card: int) -> list[Effect]:
         """No effects while a weapon waits for its bearer."""
@@ -112,17 +106,17 @@ class DungeonPrompt(EffectsPrompt):
     def notes(self, card: int) -> list[Note]:
         """What a click does, or why it does nothing."""
         if self.weapon >= 0 and self.face(card).hero:
-            if self._bears(card):
+            if self.weapons.bears(self.weapon, card):
                 return [Note(True, self.say("note.bear", weapon=self.name(self.weapon)))]
             return [Note(False, self.reason(Option("equip", self.weapon, card)))]
-        notes = [*super().notes(card), *self._load_notes(card)]
+        notes = [*super().notes(card), *self.weapons.load_notes(card)]
         rank = hall.rank_of(self.state, card)
         if self.found("attack", card):
             return [Note(True, self.say("note.attack"))]
         if rank >= 0:
             return [Note(False, self.reason(Option("attack", card, rank)))]
         if self.face(card).kind == "weapon":
-            notes += self._weapon_notes(card)
+            notes += self.weapons.notes(card)
         return notes
 
     def stack_notes(self, name: str) -> list[Note]:
@@ -130,50 +124,32 @@ class DungeonPrompt(EffectsPrompt):
         del name
         return [Note(False, self.say("note.buy_elsewhere"))]
 
-    def _load_notes(self, hero: int) -> list[Note]:
-        """What an armed hero bears, and how much Strength that leaves him (R65)."""
-        found = []
-        for weapon, load in self.table.loads.items():
-            if load.hero == hero:
-                words = self.say(
-                    "note.bears",
-                    weapon=self.name(weapon),
-                    strength=load.strength,
-                    weight=load.weight,
-                    spare=load.spare,
-                )
-                found.append(Note(True, words))
-        return found
-
-    def _weapon_notes(self, weapon: int) -> list[Note]:
-        if self.found("equip", weapon):
-            return [Note(True, self.say("note.equip"))]
-        hand = self.state.seats[self.decision.seat].hand
-        heroes = [card for card in hand if card >= 0 and self.face(card).hero]
-        if not heroes:
-            return [Note(False, self.say("note.no_bearer"))]
-        reasons = {self.reason(Option("equip", weapon, hero)) for hero in heroes}
-        if len(reasons) == 1:
-            return [Note(False, reasons.pop())]
-        return [Note(False, self.say("note.nobody_can"))]
-
     def click(self, card: int) -> None:
         """Attack, take up a weapon, give it to a hero, or use a card's only effect."""
         if self.weapon >= 0:
-            if self._bears(card):
+            if self.weapons.bears(self.weapon, card):
                 self.answer(Option("equip", self.weapon, card))
-            elif card == self.weapon or self.found("equip", card):
-                self.weapon = -1 if card == self.weapon else card
-                self.context.changed()
+            elif card == self.weapon:
+                self._let_go()
+            elif self.found("equip", card):
+                self._equip(card)
             return
         attacks = self.found("attack", card)
         if attacks:
             self._attack(attacks[0])
         elif self.found("equip", card):
-            self.weapon = card
-            self.context.changed()
+            self._equip(card)
         else:
             super().click(card)
+
+    def _equip(self, weapon: int) -> None:
+        """Take a weapon up, or give it at once to the hero who alone can bear it (R65)."""
+        only = self.weapons.only_way(weapon)
+        if only is not None:
+            self.answer(only)
+            return
+        self.weapon = weapon
+        self.context.changed()
 
     def _attack(self, option: Option) -> None:
         tally = self.table.previews.get(option.card)

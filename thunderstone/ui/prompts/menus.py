@@ -124,6 +124,27 @@ class ActionPrompt(DecisionPrompt):
             return [Note(False, reason_text(refusal, self.context.lang))]
         return [Note(False, self.say("note.buy_later", price=self.table.prices[name]))]
 
+    def double_click(self, card: int) -> bool:
+        """Enter the Dungeon for a monster, and attack it where nothing else could come first."""
+        if hall.rank_of(self.state, card) < 0 or card in self.table.barred:
+            return False
+        self.answer(Option("dungeon"))
+        entered = self.context.following()
+        acts = {option.act for option in entered.decision.options} if entered is not None else set()
+        if entered is not None and acts <= {"attack", "no_battle"}:
+            entered.click(card)
+        return True
+
+    def double_click_stack(self, name: str) -> bool:
+        """Visit the Village for a card that can be paid, and buy it."""
+        if self.table.price_refusal(name) is not None:
+            return False
+        self.answer(Option("village"))
+        visit = self.context.following()
+        if visit is not None and visit.decision.kind == "village":
+            visit.click_stack(name)
+        return True
+
     def primary(self) -> bool:
         """None of the three is the obvious one."""
         return False

@@ -41,7 +41,7 @@ class VillagePrompt(EffectsPrompt):
         gold = self.table.totals.gold
         left = self.state.turn.buys
         detail = self.say("action.gold_left", gold=gold)
-        if left > 0:
+        if left > 0 and self.state.turn.phase != "levelling":  # R54
             detail = self.say("action.visit_detail", gold=gold, buys=left)
         useful = any(option.act != "end_turn" for option in self.decision.options)
         return [

@@ -21,7 +21,7 @@ from tools.check.monkey.world import QUICK, World
 OPENING, LATE, LONGEST = 300, 6, 2500
 """Answers of an opening at most, before the end of a late game at most, and of a whole game."""
 
-CUSTOM = ("show_points", "confirm_attack", "warn_unused")
+CUSTOM = ("show_points", "confirm_attack", "warn_unused", "end_turns")
 """Options that are on or off as it happens."""
 
 

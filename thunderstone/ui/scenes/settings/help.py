@@ -1,4 +1,4 @@
-"""All keys on one sheet, as they are set now, and the buttons of a gamepad where there is one."""
+"""All keys on one sheet, as they are set now, the mouse, and a gamepad where there is one."""
 
 from __future__ import annotations
 
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Services
 
 
+MOUSE = ("double", "right", "drag")
+"""What is told of the mouse."""
+
+
 class HelpScreen(Overlay):
     """The sheet of keys; Esc, Enter and the key that showed it take it away."""
 
@@ -25,7 +29,7 @@ class HelpScreen(Overlay):
         self.services: Services = services
 
     def body(self) -> Plate:
-        """The columns: moving and everywhere, the table, the gamepad."""
+        """The columns: moving and everywhere, the table and the mouse, the gamepad."""
         say, lang = self.say, self.services.language
         pad = Column(wide="column", gap="s")[self._heading("help.pad"), Column()[*pad_lines(lang)]]
         change = Button(
@@ -39,11 +43,22 @@ class HelpScreen(Overlay):
                 Column(wide="column", gap="m")[
                     self._keys(FIXED, "keys.fixed_room"), self._keys(EVERYWHERE, "keys.everywhere")
                 ],
-                self._keys(TABLE, "keys.table"),
+                Column(wide="column", gap="m")[self._keys(TABLE, "keys.table"), self._mouse()],
                 pad if self.services.gamepad.here else None,
             ],
             Row()[change, Spacer(), done],
         ]
+
+    def _mouse(self) -> Item:
+        """What the mouse does at the table besides a click."""
+        say = self.say
+        lines = [
+            Row(gap="m", tall="icon")[
+                KeyCap(say(f"help.{deed}"), "name"), Text(say(f"help.{deed}_does"), grow=1)
+            ]
+            for deed in MOUSE
+        ]
+        return Column(wide="column", gap="s")[self._heading("help.mouse"), Column()[*lines]]
 
     def _heading(self, key: str) -> Item:
         return Text(self.say(key).upper(), "caption")

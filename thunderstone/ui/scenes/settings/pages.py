@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_CUSTOMS = ("confirm_attack", "show_points", "show_reach", "warn_unused")
+_CUSTOMS = ("confirm_attack", "show_points", "show_reach", "warn_unused", "end_turns")
 """What the table asks and shows."""
 
 

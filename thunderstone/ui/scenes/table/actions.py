@@ -12,6 +12,7 @@ from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import button as button_plates
 from thunderstone.ui.brush.button import Manner, plate
 from thunderstone.ui.brush.colour import mix
+from thunderstone.ui.brush.dial import dial
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Button, IconButton
 from thunderstone.ui.kit.button import has_room
@@ -175,6 +176,22 @@ def _tell(made: Button, button: ActionButton) -> None:
     made.touch()
 
 
+class Countdown(Node):
+    """On the button that ends the turn: how much has passed of the moment until it ends by itself.
+
+    It lies on the right, half as high as the button; ``share`` is from 0 to 1.
+    """
+
+    def __init__(self, ending: Button) -> None:
+        size = ending.h / 2
+        super().__init__((ending.w - 1.5 * size, size / 2, size, size), label="countdown")
+        self.share = 0.0
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the ring."""
+        canvas.sprite(dial(canvas.px(self.w), self.share), 0, 0)
+
+
 class Waiting(Node):
     """Who is to act while the viewer waits; ``plain``: no open cards lie on it."""
 
@@ -197,6 +214,9 @@ HASTE = Box(layout.ACTIONS.right - 146, layout.ACTIONS.y, 208, layout.ACTIONS.h)
 
 WAYS = frozenset({"undo", "redo"})
 """The buttons that go an answer back, or on again."""
+
+ENDINGS = ("end_turn", "no_battle")
+"""The buttons that end a turn."""
 
 DECLINING = frozenset({"back", "none", "forgo"})
 """Buttons that let go of something, or leave it be."""
@@ -254,6 +274,19 @@ class ActionRow:
             made = self.labelled(button.key)
             if isinstance(made, Button):
                 _tell(made, button)
+
+    def count_down(self, share: float) -> None:
+        """Show how much has passed of the moment after which the turn ends by itself."""
+        ending = next((one for one in map(self.labelled, ENDINGS) if one is not None), None)
+        if not isinstance(ending, Button):
+            return
+        ring = next((one for one in ending.children if isinstance(one, Countdown)), None)
+        if ring is None:
+            ring = Countdown(ending)
+            ending.add(ring)
+        ending.detail = self.look().word("action.ends_itself")
+        ring.share = share
+        ring.touch()
 
     def labelled(self, label: str) -> Node | None:
         """The button of a name."""

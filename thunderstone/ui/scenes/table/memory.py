@@ -48,7 +48,7 @@ class Memory:
     """The story told so far, what was thought out about it, and what the player had begun.
 
     ``ended``: the end of the game has been shown. ``read_until`` is the turn in which the recap
-    was read last, and by whom.
+    was read last, and by whom; ``held_open`` the end of a turn that the player wants to be asked.
     """
 
     def __init__(self, game: TableGame, player: Player) -> None:
@@ -57,5 +57,5 @@ class Memory:
         self.hindsight = Hindsight(game, lambda: player.settings.show_points)
         self.tempo = Tempo(player)
         self.begun = Begun()
-        self.read_until = (-1, -1)
+        self.read_until = self.held_open = (-1, -1)
         self.ended = False

@@ -6,20 +6,19 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.ui.links import Link
-from thunderstone.ui.mouse import LEFT, RIGHT
+from thunderstone.ui.mouse import DRIFT, LEFT, RIGHT
 from thunderstone.ui.node import to_front
+from thunderstone.ui.scenes.table.actions import WAYS
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.card_overlays import EffectNode
 from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.village import TileNode
 from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
     from thunderstone.ui.mouse import Mouse
     from thunderstone.ui.node import Node
     from thunderstone.ui.prompts import DecisionPrompt
-
-DRAG = 9.0
-"""Units that the pointer must move with the button down before a card is dragged."""
 
 HOVER, OPENING, FALL = 0.11, 0.14, 0.18
 """Seconds that a card takes to rise under the pointer, a tile to open to the whole card, and either
@@ -85,7 +84,7 @@ class Dragging:
             self._grip = x, y
             return
         if self.card is None:
-            far = abs(x - self._grip[0]) + abs(y - self._grip[1]) > DRAG
+            far = abs(x - self._grip[0]) + abs(y - self._grip[1]) > DRIFT
             if not far or not self.question().lift(card.card):
                 return
             self.card, card.dragged = card, True
@@ -140,11 +139,50 @@ class Help(Protocol):
     def unpin(self) -> bool: ...
 
 
+class DoubleClicks:
+    """What the second click of a double click means: the obvious, unless the first has done it.
+
+    It never acts on what has come up since the first click: ``mark`` tells one question from all
+    others, ``begun`` what has been begun of it or is being read. What goes an answer back, or on
+    again, may be clicked as fast as one likes.
+    """
+
+    def __init__(
+        self,
+        mouse: Mouse,
+        question: Callable[[], DecisionPrompt],
+        *,
+        mark: Callable[[], object],
+        begun: Callable[[], object],
+    ) -> None:
+        self.mouse, self.question, self.mark, self.begun = mouse, question, mark, begun
+        self._before: tuple[object, object, Node | None, bool] = (None, None, None, False)
+
+    def used_up(self, node: Node | None) -> bool:
+        """Whether a click on a node is used up as the second one of a double click."""
+        question = self.question()
+        if not self.mouse.again:
+            self._before = (self.mark(), self.begun(), node, question.asks)
+            return False
+        mark, begun, clicked, asks = self._before
+        if not (asks or question.asks) or (node is not None and node.label in WAYS):
+            return False
+        if mark == self.mark() and clicked is node and self._does_the_obvious(question, node):
+            return True
+        return (mark, begun) != (self.mark(), self.begun())
+
+    def _does_the_obvious(self, question: DecisionPrompt, node: Node | None) -> bool:
+        if isinstance(node, TileNode):
+            return question.double_click_stack(node.name)
+        return isinstance(node, CardNode) and question.double_click(node.card)
+
+
 class Presses:
     """What a button that comes down does before it reaches a node.
 
-    ``deaf`` says whether a node takes no click just now, ``explain`` says beside the pointed node
-    why nothing happens, and ``skip`` shows at once what is under way, if anything is.
+    ``deaf`` says whether a node takes no click just now, ``doubled`` whether a click on it is used
+    up as the second one of a double click, ``explain`` says beside the pointed node why nothing
+    happens, and ``skip`` shows at once what is under way, if anything is.
     """
 
     def __init__(
@@ -153,11 +191,12 @@ class Presses:
         help_: Help,
         *,
         deaf: Callable[[Node], bool],
+        doubled: Callable[[Node | None], bool],
         explain: Callable[[], bool],
         skip: Callable[[], object],
     ) -> None:
         self.mouse, self.help = mouse, help_
-        self.deaf, self.explain, self.skip = deaf, explain, skip
+        self.deaf, self.doubled, self.explain, self.skip = deaf, doubled, explain, skip
 
     def used_up(self, button: int) -> bool:
         """Whether a button that comes down is used up."""
@@ -168,6 +207,8 @@ class Presses:
         if button != LEFT:
             return False
         if node is not None and self.deaf(node):
+            return True
+        if self.doubled(node):
             return True
         if isinstance(node, Entry) and self.help.pin_named():
             return True

@@ -64,9 +64,9 @@ NOTHING_BEGUN = Begun()
 class Prompt:
     """The question at hand, read from the view of whoever looks.
 
-    ``happened`` is told the events of an answer, ``changed`` that a choice has been begun, and
-    ``warned`` that the player is being told what would be left unused. ``goal`` finds the most
-    promising battle within reach. An answer that is not ``permitted`` does not reach the game.
+    ``happened`` is told the events of an answer, and ``changed`` that a choice has been begun.
+    ``goal`` finds the most promising battle within reach. An answer that is not ``permitted`` does
+    not reach the game.
     """
 
     def __init__(
@@ -77,7 +77,6 @@ class Prompt:
         *,
         happened: Callable[[Sequence[Event]], None],
         changed: Callable[[], None],
-        warned: Callable[[], None],
         goal: Callable[[], tuple[int, Reach] | None],
         permitted: Callable[[Sequence[int]], bool] = lambda picks: True,
         advises: bool = True,
@@ -85,7 +84,7 @@ class Prompt:
     ) -> None:
         self.game, self.look, self.wishes = game, look, wishes
         self.happened, self.changed, self.permitted = happened, changed, permitted
-        self.warned, self.advises, self.goal = warned, advises, goal
+        self.advises, self.goal = advises, goal
         self.plate = PromptPlate(look)
         self.question: DecisionPrompt = Watching(look().table, look().lang)
         self._begun = begun
@@ -119,6 +118,7 @@ class Prompt:
                 board_view.names,
                 self._warn,
                 self.goal,
+                lambda: self.question,
             )
             self.question = prompt_for(desk)
             if begun.asked == self.mark:
@@ -157,5 +157,4 @@ class Prompt:
         if not wanted or self._begun.warned == turn:
             return False
         self._begun = self._begun._replace(warned=turn)
-        self.warned()
         return True

@@ -106,9 +106,13 @@ class TableHost(Scene, Generic[Game]):
     # -- hands ----------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
-        """Hand an event on; a press while a battle is shown skips that, and does nothing else."""
-        if event.type not in PRESSES or self._table is None or not self._table.skip_stage():
-            super().handle(event)
+        """Hand an event on; a press while a battle is shown skips that, and does nothing else, and
+        what is pressed keeps a turn from ending by itself."""
+        if event.type in PRESSES and self._table is not None:
+            if self._table.skip_stage():
+                return
+            self._table.turn_end.hold()
+        super().handle(event)
 
     def key(self, event: pygame.Event) -> None:
         """The table's own keys, then the usual ones; a line being typed into comes first.

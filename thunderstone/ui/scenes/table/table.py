@@ -35,13 +35,14 @@ from thunderstone.ui.scenes.table.hands import Hands, first_focus
 from thunderstone.ui.scenes.table.hints import Hints, HintTargets
 from thunderstone.ui.scenes.table.log import KEPT, KEPT_OF_RECORDING, LogDrawer, ruler
 from thunderstone.ui.scenes.table.moments.moment import Layers
-from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
+from thunderstone.ui.scenes.table.pointer import DoubleClicks, Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Prompt
 from thunderstone.ui.scenes.table.reader import Reader
 from thunderstone.ui.scenes.table.reasons import Reasons
 from thunderstone.ui.scenes.table.rises import Rises, draw_passing
 from thunderstone.ui.scenes.table.stage import Stage
 from thunderstone.ui.scenes.table.table_sound import TableSound
+from thunderstone.ui.scenes.table.turn_end import TurnEnd
 from thunderstone.ui.scenes.table.village import Village
 from thunderstone.ui.scenes.table.within_reach import WithinReach
 from thunderstone.ui.tween import Tweens
@@ -58,9 +59,8 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.memory import Memory
     from thunderstone.ui.services import Services
 
-HEEDLESS, DOUBLE = 0.6, 0.35
-"""Seconds in which the row takes no click after it has replaced a button under the pointer, and
-after a warning: the second of a double click."""
+HEEDLESS = 0.6
+"""Seconds in which the row takes no click after it has replaced the button that hurries bots."""
 
 
 def _nothing() -> None:
@@ -71,17 +71,18 @@ def _nothing() -> None:
 class Manner:
     """How a table is played at.
 
-    ``hints`` are given, its player is warned (``advises``) of what a turn leaves unused, and what
-    was taken back ``goes_on`` again. An answer must be ``permitted``, and one ``answered`` or taken
-    back is told. ``notes`` may keep some of what is said of a card to itself; ``plaque`` is where
-    events are told, if always there, and ``taken`` are places on which a card must not lie that is
-    read large. ``covered`` and ``ended`` are told when another person is to
-    take the seat, and at the end.
+    ``hints`` are given, its player is warned (``advises``) of what a turn leaves unused, what was
+    taken back ``goes_on`` again, and turns may end by themselves (``ends_turns``). An answer must
+    be ``permitted``, and one ``answered`` or taken back is told. ``notes`` may keep some of what is
+    said of a card to itself; ``plaque`` is where events are told, if always there, and ``taken``
+    are places on which a card must not lie that is read large. ``covered`` and ``ended`` are told
+    when another person is to take the seat, and at the end.
     """
 
     hints: bool = True
     advises: bool = True
     goes_on: bool = True
+    ends_turns: bool = True
     plaque: str = ""
     taken: tuple[layout.Box, ...] = ()
     permitted: Callable[[Sequence[int]], bool] = lambda picks: True
@@ -120,6 +121,7 @@ class Table:
         )
         self._prepared = False
         self._laid_for: object = None
+        self._shown: DecisionPrompt | None = None
         self.loop = GameLoop(
             game, memory, happened=self.happened, covered=manner.covered, ended=manner.ended
         )
@@ -181,11 +183,18 @@ class Table:
             services.settings,
             happened=self._answered,
             changed=self.show,
-            warned=lambda: self.row.ignore(DOUBLE),
             goal=lambda: self.within_reach.goal,
             permitted=self.manner.permitted,
             advises=self.manner.advises,
             begun=self.memory.begun,
+        )
+        self.turn_end = TurnEnd(
+            self.prompt,
+            services.settings,
+            self.memory,
+            offered=self.manner.ends_turns,
+            nearer=lambda share: self.row.count_down(share),
+            held=self._show_row,
         )
         self.row = ActionRow(
             look,
@@ -280,9 +289,16 @@ class Table:
             free=self._free,
             open_rules=lambda entry: services.navigate(routes.Rules(entry)),
         )
+        doubled = DoubleClicks(
+            self.mouse,
+            lambda: self.question,
+            mark=lambda: self.prompt.mark,
+            begun=lambda: (self.prompt.begun, self.reader.panel),
+        )
         self.presses = Presses(
             self.mouse,
             self.close_up,
+            doubled=doubled.used_up,
             deaf=lambda node: self.row.heedless > 0 and node.parent is self.row.node,
             explain=self.explain,
             skip=lambda: self._skip_told(self.presenter.busy),
@@ -360,7 +376,8 @@ class Table:
     @property
     def animating(self) -> bool:
         """Whether the table must be drawn in every frame."""
-        return self.tweens.active or self.presenter.moving or self.effects.moving
+        moving = self.tweens.active or self.presenter.moving or self.effects.moving
+        return moving or self.turn_end.due
 
     def _now(self) -> object:
         return self.game.eyes, self.game.given, self.services.language
@@ -479,7 +496,10 @@ class Table:
         self.rises.foresee(decision.options)
 
     def show(self) -> None:
-        """Show the question to every part."""
+        """Show the question to every part; a button made anew for the same one stays pressed."""
+        pressed = self.mouse.pressed
+        plate = pressed.parent if pressed is not None and self._shown is self.question else None
+        self._shown = self.question
         self.prompt.show()
         self.village.show(self.question)
         self.cards.show(self.question)
@@ -487,6 +507,10 @@ class Table:
         self.hall.show(self.question)
         self._show_row()
         self.board.touch()
+        if pressed is not None and plate is not None and pressed.parent is None:
+            alike = (node for node in plate.children if node.label == pressed.label)
+            again = next(alike, None)
+            self.mouse.hand_over(again, again)
         self.mouse.refresh()
 
     def enter(self) -> None:
@@ -620,6 +644,7 @@ class Table:
             self.game.think()
         else:
             self.loop.go_on()
+            self.turn_end.pass_time(dt if self.reader.panel is None else 0.0)
         self.hints.update()
         self.reasons.update()
         self.within_reach.update()

@@ -79,6 +79,7 @@ class TutorialScene(TableHost[Session]):
     def __init__(self, services: Services, session: Session, coach: Coach) -> None:
         manner = Manner(
             hints=False,
+            ends_turns=False,
             goes_on=False,  # the coach says what is played again
             advises=False,  # that is the coach's part
             plaque="hall",  # the coach speaks where it would hang otherwise

@@ -60,7 +60,7 @@ class Targets:
         return self._cards(kind, what)
 
     def _cards(self, kind: str, what: str) -> Iterator[Box]:
-        """Cards of the hall or the hand, who may bear a weapon, a card's button, a choice's."""
+        """Cards of the hall or the hand, who may bear a weapon, a card's button."""
         nodes = list(self.table().cards.nodes.values())
         hand = [node for node in nodes if node.piece.zone == "hand"]
         chosen = any(self._is(node.card, what) and node.mark.kind == "chosen" for node in hand)
@@ -72,8 +72,6 @@ class Targets:
             yield from (node.piece.box for node in (ready or fitting)[:1])
         elif kind == "bearer" and chosen:
             yield from (node.piece.box for node in hand if node.mark.kind == "target")
-        elif kind == "confirm" and chosen:
-            yield from self._boxes("button", "confirm")
         elif kind == "hall":
             ranked = (node for node in nodes if node.piece.zone in RANK_ZONES)
             yield from (node.piece.box for node in ranked if self._is(node.card, what))

@@ -144,7 +144,7 @@ class Moments(Reader[list[Moment]]):
         board_view, words = self.look(), face.words_in(self.look().lang)
         lasting = board_view.word("event.while_in_rank_0", lasting=words.lasting)
         return Portrait(
-            partial(self.pictures.face, face, CARD_W, large=True),
+            partial(self.pictures.face, face, CARD_W, layout="large"),
             words.name,
             board_view.word("event.out_of_the_gate"),
             lasting if words.lasting else "",
