@@ -40,7 +40,9 @@ def test_every_box_brings_its_cards(library: Library, set_: str, total: int, kin
 
 
 @pytest.mark.parametrize(("set_", "count"), [("doomgate", 60), ("wrath", 50)])
-def test_markers_stand_for_monsters(library: Library, set_: str, count: int) -> None:
+def test_a_box_brings_its_monsters_and_the_markers_in_their_place(
+    library: Library, set_: str, count: int
+) -> None:
     box = counts(library, set_)
     assert box["monster"] + box["marker"] == count
 

@@ -23,6 +23,12 @@ def frames(app: App, count: int = 3, dt: float = 0.02) -> None:
         app.step(dt)
 
 
+def on_top(app: App) -> str:
+    """The name of the scene on top."""
+    assert app.scene is not None
+    return app.scene.name
+
+
 def put_up(app: App, screen: Screen) -> Host:
     """Show a screen of the kit over whatever is there; gives its scene."""
     host = Host(cast("Services", app), screen)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 from legibility import complaints
-from posted import click, frames, node, press, shown
+from posted import click, frames, node, on_top, press, shown
 
 from thunderstone import __version__
 from thunderstone.client.session import Session
@@ -81,8 +81,7 @@ def test_wheel_notches_are_no_clicks(app: App) -> None:
     frames(app)
     for button in (4, 5):
         click(app, node(app, "Nueva partida"), button)
-        assert app.scene is not None
-        assert app.scene.name == "title"
+        assert on_top(app) == "title"
 
 
 def test_a_fault_in_a_scene_leads_to_the_title_and_is_written_down(app: App) -> None:
@@ -93,12 +92,10 @@ def test_a_fault_in_a_scene_leads_to_the_title_and_is_written_down(app: App) -> 
     app.strict = False
     app.router.replace(Faulty(app))
     frames(app)
-    assert app.scene is not None
-    assert app.scene.name == "notice"
+    assert on_top(app) == "notice"
     assert len(list((app.profile.folder / "reports").glob("report-*.zip"))) == 1
     click(app, node(app, "Entendido"))
-    assert app.scene is not None
-    assert app.scene.name == "title"
+    assert on_top(app) == "title"
 
 
 def test_closing_the_window_leaves_the_loop(app: App) -> None:
@@ -195,8 +192,7 @@ def test_options_hold_at_once(app: App) -> None:
     click(app, node(app, "Idioma"))
     assert app.language == "en"
     click(app, node(app, "Done"))
-    assert app.scene is not None
-    assert app.scene.name == "title"
+    assert on_top(app) == "title"
 
 
 def test_the_title_offers_the_game_left_off_with_its_turn_and_players(app: App) -> None:
@@ -220,8 +216,7 @@ def test_a_damaged_save_is_told_and_does_not_stop_the_game(app: App) -> None:
     path.write_text("{ nothing", encoding="utf-8")
     app.to_title()
     frames(app)
-    assert app.scene is not None
-    assert app.scene.name == "notice"
+    assert on_top(app) == "notice"
     click(app, node(app, "Entendido"))
     assert "Continuar" not in shown(app, "title")
 
@@ -317,8 +312,7 @@ def test_a_click_anywhere_or_enter_lifts_the_curtain(app: App) -> None:
         else:
             press(app, pygame.K_RETURN)
         assert session.viewer == 0
-        assert app.scene is not None
-        assert app.scene.name == "title"
+        assert on_top(app) == "title"
 
 
 # -- nodes --------------------------------------------------------------------------------
@@ -418,8 +412,7 @@ def test_a_recording_plays_on_the_table_and_is_closed_with_its_button(app: App) 
     click(app, node(app, "Al principio"))
     assert scene.playback.place == 0
     click(app, node(app, "Cerrar"))
-    assert app.scene is not None
-    assert app.scene.name == "title"
+    assert on_top(app) == "title"
 
 
 # -- what takes long ----------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from posted import frames, host_of, item_of, press, screen_of, shown
+from posted import frames, host_of, item_of, on_top, press, screen_of, shown
 from reading import click, drag, node, nodes, point, type_in, wheel
 
 from thunderstone.catalogue.codex import Wish
@@ -93,8 +93,7 @@ def test_it_opens_from_the_title_and_closes_again(app: App) -> None:
     assert codex_on(app)
     assert "250 cartas" in shown(app, "codex")
     click(app, node(app, "Cerrar"))
-    assert app.scene is not None
-    assert app.scene.name == "title"
+    assert on_top(app) == "title"
 
 
 def test_it_opens_over_the_table_from_the_pause_menu(app: App) -> None:
@@ -104,8 +103,7 @@ def test_it_opens_over_the_table_from_the_pause_menu(app: App) -> None:
     click(app, node(app, "Códice"))
     assert codex_on(app)
     press(app, pygame.K_ESCAPE)
-    assert app.scene is not None
-    assert app.scene.name == "menu"
+    assert on_top(app) == "menu"
 
 
 def test_letters_typed_anywhere_search(app: App) -> None:
@@ -118,8 +116,7 @@ def test_letters_typed_anywhere_search(app: App) -> None:
     assert codex_on(app), "Esc empties the search first"
     assert len(screen.found) == 250
     press(app, pygame.K_ESCAPE)
-    assert app.scene is not None
-    assert app.scene.name == "title"
+    assert on_top(app) == "title"
 
 
 def test_a_filter_is_picked_from_its_list(app: App) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 from legibility import complaints
-from posted import frames
+from posted import frames, on_top
 
 from thunderstone.showcase import moments
 from thunderstone.ui import routes
@@ -55,8 +55,7 @@ def test_the_menus_are_walked_with_the_cross_and_pressed_with_a(app: App) -> Non
         if focused(app) == "Opciones":
             break
     push(app, pygame.CONTROLLER_BUTTON_A)
-    assert app.scene is not None
-    assert app.scene.name == "settings"
+    assert on_top(app) == "settings"
     assert app.scene.focused is not None, "the focus can be seen at once"
     push(app, pygame.CONTROLLER_BUTTON_B)
     assert app.scene.name == "title"

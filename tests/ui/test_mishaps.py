@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from posted import screen_of
+from posted import on_top, screen_of
 
 from tests.thinkers import BrokenBot
 from thunderstone.bots.inline_bot import InlineBot
@@ -214,8 +214,7 @@ def test_without_a_game_there_is_nothing_to_go_on_with(app: App) -> None:
     notice = screen_of(app, NoticeScreen)
     assert notice.more is None
     notice.back()
-    assert app.scene is not None
-    assert app.scene.name == "title"
+    assert on_top(app) == "title"
 
 
 def test_a_second_fault_before_anything_was_drawn_ends_the_program_with_two_reports(

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 from legibility import complaints
-from posted import click, frames, labels, node, press, shown
+from posted import click, frames, labels, node, on_top, press, shown
 
 from thunderstone import resources
 from thunderstone.catalogue import load_catalogue
@@ -45,8 +45,7 @@ def test_the_title_tells_once_of_a_broken_file(app: App) -> None:
         frames(app)
         if app.scene is not None and app.scene.name == "own_cards":
             break
-    assert app.scene is not None
-    assert app.scene.name == "own_cards"
+    assert on_top(app) == "own_cards"
     for lang, word in (("es", "#1: paso"), ("en", "#1: unknown step")):
         app.set_language(lang)
         frames(app)
@@ -56,8 +55,7 @@ def test_the_title_tells_once_of_a_broken_file(app: App) -> None:
         assert not complaints(app.ledger or [], (1280, 720))
     app.pop()
     frames(app, 20)
-    assert app.scene is not None
-    assert app.scene.name == "title"
+    assert on_top(app) == "title"
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
@@ -72,8 +70,7 @@ def test_own_sets_are_ticked_at_the_new_game_screen(app: App, lang: str) -> None
     door = words.word("own.button_broken", lang, n=1)
     assert door in labels(app)
     click(app, node(app, door))
-    assert app.scene is not None
-    assert app.scene.name == "own_cards"
+    assert on_top(app) == "own_cards"
     frames(app)
     assert not complaints(app.ledger or [], (1280, 720))
     name = {"es": "Las salinas", "en": "The Saltworks"}[lang]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from posted import frames, host_of, item_of, press, screen_of, shown
+from posted import frames, host_of, item_of, on_top, press, screen_of, shown
 from reading import click, node, nodes, point, type_in
 
 from thunderstone.catalogue.rulebook import load_rulebook
@@ -66,8 +66,7 @@ def test_it_opens_from_the_title_at_the_first_entry_and_closes(app: App) -> None
     click(app, node(app, "Reglas"))
     assert shown_entry(app) == "goal"
     click(app, node(app, "Cerrar"))
-    assert app.scene is not None
-    assert app.scene.name == "title"
+    assert on_top(app) == "title"
 
 
 def test_it_opens_over_the_table_from_the_pause_menu_and_with_f1(app: App) -> None:
@@ -77,13 +76,11 @@ def test_it_opens_over_the_table_from_the_pause_menu_and_with_f1(app: App) -> No
     click(app, node(app, "Reglas"))
     assert screen_of(app, RulesScreen)
     press(app, pygame.K_ESCAPE)
-    assert app.scene is not None
-    assert app.scene.name == "menu"
+    assert on_top(app) == "menu"
     press(app, pygame.K_F1)
     assert screen_of(app, RulesScreen)
     press(app, pygame.K_F1)
-    assert app.scene is not None
-    assert app.scene.name == "menu"
+    assert on_top(app) == "menu"
 
 
 def test_an_unknown_entry_is_an_error(app: App) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
-from posted import click, frames, labels, node, press, shown
+from posted import click, frames, labels, node, on_top, press, shown
 
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.bots.registry import BOTS
@@ -438,8 +438,7 @@ def test_resigning_is_asked_and_ends_at_the_score_by_keyboard(app: App, begin: B
     press(app, pygame.K_RETURN)
     frames(app, 5)
     assert session.journal.given_up
-    assert app.scene is not None
-    assert app.scene.name == "score"
+    assert on_top(app) == "score"
 
 
 def test_instead_of_resigning_a_bot_can_play(app: App, begin: Begin) -> None:
@@ -452,8 +451,7 @@ def test_instead_of_resigning_a_bot_can_play(app: App, begin: Begin) -> None:
 
 def test_among_several_people_it_must_be_said_who_resigns(app: App, begin: Begin) -> None:
     session = sat_down(app, begin, HUMAN, HUMAN, "greedy")
-    assert app.scene is not None
-    assert app.scene.name == "curtain"
+    assert on_top(app) == "curtain"
     from_menu(app, "Abandonar")
     assert app.scene.name == "seats"
     click(app, "resign.0")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from posted import on_top
 from quiet import LOUD, MixingDesk
 
 from thunderstone.bots.inline_bot import InlineBot
@@ -164,8 +165,7 @@ def test_the_ambience_is_where_the_turn_is_and_leaves_with_the_game(
 def test_curtain_end_and_lesson_are_heard_and_seen(app: App, desk: MixingDesk) -> None:
     between = moments.session(moments.between_people, (HUMAN, HUMAN, BOT))
     app.navigate(routes.Curtain(between))
-    assert app.scene is not None
-    assert app.scene.name == "curtain"
+    assert on_top(app) == "curtain"
     over = moments.session(moments.over, (HUMAN, BOT))
     app.navigate(routes.Score(over))
     assert isinstance(app.scene, Host)

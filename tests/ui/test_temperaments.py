@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pygame
 import pytest
-from posted import click, frames, labels, node, press, screen_of
+from posted import click, frames, labels, node, on_top, press, screen_of
 
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.bots.personality import TEMPERS
@@ -206,8 +206,7 @@ def test_a_bot_plays_alone_in_the_window(app: App, library: Library, mode: str) 
     while session.decision is not None:
         session.answer(bot.choose(session._bots_view(), len(journal.answers)))
     frames(app, 30)
-    assert app.scene is not None
-    assert app.scene.name == "score"
+    assert on_top(app) == "score"
 
 
 def test_a_bots_seat_alone_can_be_started_from_the_setup(app: App) -> None:

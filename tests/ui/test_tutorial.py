@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from posted import screen_of
+from posted import on_top, screen_of
 
 from thunderstone.client.choice import Chair, Choice
 from thunderstone.engine.library import Library
@@ -383,8 +383,7 @@ def test_a_game_under_way_is_not_touched(
     app.start_over(routes.Lesson())
     follow(app, [], "enter_2")
     press(app, pygame.K_ESCAPE)
-    assert app.scene is not None
-    assert app.scene.name == "menu"
+    assert on_top(app) == "menu"
     labels = [node.label for node in app.scene.root.walk()]
     assert app.word("menu.leave_lesson") in labels
     assert app.word("menu.title") not in labels
@@ -471,8 +470,7 @@ def test_the_closing_page_leads_on(lesson_at: Callable[..., App]) -> None:
     for label, name in (("rules", "rules"), ("title", "title")):
         button = next(node for node in page.root.walk() if node.label == label)
         click(app, *button.box.center)
-        assert app.scene is not None
-        assert app.scene.name == name
+        assert on_top(app) == name
         if label == "rules":
             app.pop()
     app.start_over(routes.Lesson())

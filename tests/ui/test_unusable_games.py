@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from posted import click, frames, screen_of
+from posted import click, frames, on_top, screen_of
 
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
@@ -91,6 +91,5 @@ def test_the_way_back_from_the_notice_is_a_click(app: App, kept: bytes) -> None:
     app.to_title()
     frames(app)
     click(app, app.word("notice.ok"))
-    assert app.scene is not None
-    assert app.scene.name == "title"
+    assert on_top(app) == "title"
     assert kept

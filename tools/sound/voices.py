@@ -24,7 +24,7 @@ VOICES: Vocabulary[Voice] = Vocabulary("voice")
 
 
 def voice(sounding: Callable[..., Signal]) -> Callable[..., Voice]:
-    """Enter what sounds otherwise each time: data gives its arguments, the source comes last."""
+    """Enter a voice: data gives its arguments, and the source of chance, its first, comes later."""
 
     @functools.wraps(sounding)
     def word(**given: Any) -> Voice:
