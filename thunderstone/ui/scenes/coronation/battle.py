@@ -37,7 +37,7 @@ ABREAST = 6
 """How many terms stand side by side."""
 
 _MONSTER = (0.6, 0.4)
-"""The height of the Monster's part as a share of the whole, over one row of a party and over more."""
+"""The height of the Monster's part as a share of the whole, over a party in one row or in more."""
 
 
 class MiniatureBattle(Item):
