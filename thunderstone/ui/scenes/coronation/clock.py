@@ -50,8 +50,8 @@ class Clock:
 class Entering(Item):
     """Lets what lies in it rise and fade in, ``span`` seconds from ``start`` on."""
 
-    def __init__(self, clock: Clock, start: float, span: float) -> None:
-        super().__init__(arrangement=LayerArrangement(align="stretch"))
+    def __init__(self, clock: Clock, start: float, span: float, *, grow: float = 0.0) -> None:
+        super().__init__(grow=grow, arrangement=LayerArrangement(align="stretch"))
         self.clock, self.start, self.span = clock, start, span
 
     def draw_children(self, canvas: Canvas) -> None:
