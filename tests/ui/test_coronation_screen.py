@@ -332,10 +332,18 @@ def test_from_the_history_one_comes_to_the_figures_and_back(app: App) -> None:
     screen_of(app, HistoryScreen)
 
 
+def test_the_figures_of_a_past_game_do_not_close_the_game_under_way(app: App) -> None:
+    app.play(moments.session(moments.at_action, (HUMAN, BOT)))
+    app.navigate(routes.Score(Account(moments.finished(2), Worker())))
+    frames(app)
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, TableScene)
+    assert app.session is not None
+
+
 def test_the_game_under_way_is_left_for_the_title(app: App) -> None:
     ended(app)
     press(app, pygame.K_ESCAPE)
     press(app, pygame.K_ESCAPE)
     assert app.scene is not None
     assert app.scene.name == "title"
-    assert not isinstance(app.scene, TableScene)

@@ -20,12 +20,12 @@ Wide = Literal[
     "sign", "token", "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab",
     "control", "list", "menu", "side", "column", "rule", "notice", "account", "sheet", "roster",
     "dialog", "card", "large_card", "medal", "result", "seats", "choices", "form", "gallery",
-    "details", "pages", "ending",
+    "details", "pages",
 ]  # fmt: skip
 Tall = Literal[
     "rule", "sign", "cap", "line", "token", "icon", "field", "card_line", "row", "control", "tab",
     "button", "wreath", "action", "portrait", "medal", "tile", "emblem", "low", "masthead", "list",
-    "gallery", "form", "dialog", "lane",
+    "gallery", "form", "dialog",
 ]  # fmt: skip
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad", "muted",
@@ -57,16 +57,15 @@ GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 3
 WIDTHS: dict[Wide, float] = {
     "sign": 22, "token": 32, "icon": 40, "figure": 64, "medal": 82, "cap": 92, "tag": 120,
     "name": 122, "tile": 128, "close": 172, "card": 176, "button": 220, "tab": 226, "result": 232,
-    "control": 270, "list": 330, "seats": 366, "ending": 372, "menu": 400, "side": 420,
-    "column": 424, "large_card": 448, "choices": 470, "details": 504, "rule": 540, "notice": 620,
-    "account": 624, "sheet": 760, "pages": 860, "roster": 880, "dialog": 1080,
-    "form": 1180, "gallery": 1500,
+    "control": 270, "list": 330, "seats": 366, "menu": 400, "side": 420, "column": 424,
+    "large_card": 448, "choices": 470, "details": 504, "rule": 540, "notice": 620, "account": 624,
+    "sheet": 760, "pages": 860, "roster": 880, "dialog": 1080, "form": 1180, "gallery": 1500,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
     "rule": 22, "sign": 22, "cap": 32, "line": 36, "token": 38, "icon": 40, "field": 40,
     "card_line": 42, "row": 46, "control": 46, "tab": 50, "button": 52, "wreath": 54, "action": 62,
-    "portrait": 76, "medal": 82, "tile": 100, "emblem": 120, "lane": 128, "low": 230,
-    "masthead": 336, "list": 520, "gallery": 560, "form": 620, "dialog": 716,
+    "portrait": 76, "medal": 82, "tile": 100, "emblem": 120, "low": 230, "masthead": 336,
+    "list": 520, "gallery": 560, "form": 620, "dialog": 716,
 }  # fmt: skip
 
 TYPES: dict[Type, Style] = {

@@ -36,8 +36,8 @@ _TERM = Style("display", theme.Px.LABEL, theme.FIGURE, shadow=1.2)
 ABREAST = 6
 """How many terms stand side by side."""
 
-_MONSTER = 0.6
-"""The height of the Monster's picture as a share of the whole, where the party is one row."""
+_MONSTER = (0.6, 0.4)
+"""The height of the Monster's part as a share of the whole, over a party in one row or in more."""
 
 
 class MiniatureBattle(Item):
@@ -53,7 +53,7 @@ class MiniatureBattle(Item):
     @property
     def come(self) -> int:
         """How many terms have come up."""
-        return min(len(self.won.terms), int(self.clock.t / TERM))
+        return int(min(len(self.won.terms), self.clock.t / TERM))
 
     @property
     def fallen(self) -> float:
@@ -63,7 +63,7 @@ class MiniatureBattle(Item):
     def paint(self, canvas: Canvas) -> None:
         """Draw the Monster above, the sum beside it, the party below."""
         rows = -(-len(self.won.terms) // ABREAST)
-        above = self.h * (1 - (1 - _MONSTER) * min(2, rows) / (1 + 0.35 * (rows > 1)))
+        above = self.h * _MONSTER[rows > 1]
         self._monster(canvas, above)
         across = self.w / max(1, min(ABREAST, len(self.won.terms)))
         tall = (self.h - above) / max(1, rows)
@@ -82,14 +82,14 @@ class MiniatureBattle(Item):
         reached = sum(term.amount for term in won.terms[: self.come])
         side = wide * 0.3
         canvas.icon("attack", middle - side, base, side)
-        canvas.text(str(reached), _SUM, middle - side / 3, base + _SUM.px * FIGURE_RISE)
+        canvas.text(str(reached), _SUM, middle - side * 0.33, base + _SUM.px * FIGURE_RISE)
         if self.fallen > 0:
             self._fall(canvas, wide, middle, base + side * 1.5)
         heart = medal("health", canvas.px(wide * 0.4), won.health)
         canvas.sprite_centred(heart, wide * 0.8, wide * TALL * 0.86)
 
     def _fall(self, canvas: Canvas, wide: float, middle: float, below: float) -> None:
-        """The blow: a stroke across the card, then it lies in the dark and its laurel is won."""
+        """The blow: the card lies in the dark, struck out, and its laurel is won."""
         won, share = self.won, self.fallen
         with canvas.moved(0, 0, share * 0.55):
             canvas.panel((0, 0, wide, wide * TALL), PLATES["side"])

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.ui.kit import Layers
+from thunderstone.ui.kit import Item
+from thunderstone.ui.kit.arrangement import LayerArrangement
+from thunderstone.ui.kit.theme import GAPS
 from thunderstone.ui.tween import ease_out
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
 
-FAR = 1e6
-"""A second after the end of every page."""
-
-RISE = 30.0
+RISE = GAPS["l"]
 """Units that something rises while it comes in."""
 
 
@@ -37,7 +37,7 @@ class Clock:
     def at_rest(cls) -> Clock:
         """The clock of a page on which everything has come to its end."""
         clock = cls()
-        clock.t = FAR
+        clock.t = math.inf
         return clock
 
     def share(self, start: float, span: float) -> float:
@@ -47,11 +47,11 @@ class Clock:
         return ease_out(max(0.0, (self.t - start) / span))
 
 
-class Entering(Layers):
+class Entering(Item):
     """Lets what lies in it rise and fade in, ``span`` seconds from ``start`` on."""
 
-    def __init__(self, clock: Clock, start: float, span: float = 0.5, *, grow: float = 0.0) -> None:
-        super().__init__(align="stretch", grow=grow)
+    def __init__(self, clock: Clock, start: float, span: float, *, grow: float = 0.0) -> None:
+        super().__init__(grow=grow, arrangement=LayerArrangement(align="stretch"))
         self.clock, self.start, self.span = clock, start, span
 
     def draw_children(self, canvas: Canvas) -> None:

@@ -10,7 +10,7 @@ from thunderstone.ui.kit.ground import Ground
 from thunderstone.ui.scenes.common import score_words
 from thunderstone.ui.scenes.coronation.clock import Entering
 from thunderstone.ui.scenes.coronation.lanes import Lanes, lane
-from thunderstone.ui.scenes.coronation.timing import PASSING
+from thunderstone.ui.scenes.coronation.timing import ENTRANCE, PASSING
 
 if TYPE_CHECKING:
     from thunderstone.client.score_model import ScoreModel
@@ -35,16 +35,15 @@ class CountPage:
             seat: lane(self.services, self.progress, seat, self.names, lit=over and seat in won)
             for seat in count.lanes
         }
+        rounds = Text(self.say("score.rounds", rounds=self.model.rounds), "label")
         return Row(gap="xl", grow=1, align="stretch")[
             beside,
-            Column(gap="s", grow=1)[
-                Row(gap="l")[
-                    Heading(self.say("coronation.count")),
-                    Spacer(),
-                    Text(self.say("score.rounds", rounds=self.model.rounds), "label"),
-                ],
-                Row(gap="s")[*(self._row(step) for step in range(1, count.steps + 1))],
-                Lanes(self.progress, lanes, self._tie() if count.decided else Spacer()),
+            Entering(self.progress.clock, ENTRANCE / 2, ENTRANCE / 2, grow=1)[
+                Column(gap="s")[
+                    Row(gap="l")[Heading(self.say("coronation.count")), Spacer(), rounds],
+                    Row(gap="s")[*(self._row(step) for step in range(1, count.steps + 1))],
+                    Lanes(self.progress, lanes, self._tie() if count.decided else Spacer()),
+                ]
             ],
         ]
 

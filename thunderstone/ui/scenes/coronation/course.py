@@ -42,9 +42,9 @@ class Course(Item):
         self, speech: Speech, model: ScoreModel, seen: Review, clock: Clock, start: float
     ) -> None:
         super().__init__(grow=1)
-        self.speech, self.clock, self.start = speech, clock, start
+        self.clock, self.start = clock, start
         self.leads = leads(seen.samples) if len(model.names) > 1 else ()
-        self.samples = seen.samples
+        self.last = seen.samples[-1].round
         self.series = [
             [figures.vp for figures in seat]
             for seat in zip(*(one.seats for one in seen.samples), strict=True)
@@ -55,11 +55,6 @@ class Course(Item):
             for one in seen.highlights
             if one.kind in MARKS
         ]
-
-    @property
-    def last(self) -> int:
-        """The number of the last round."""
-        return self.samples[-1].round
 
     def _x(self, after: float) -> float:
         """Where a round ends, in units; the deal is 0."""
@@ -115,7 +110,7 @@ class Course(Item):
             if lead.seat != NOBODY:
                 colour = player_tokens.colour_of(lead.seat)
             canvas.blit(
-                plain(area.width, area.height, colour, side / 6 * canvas.unit, 0.6), area.topleft
+                plain(area.width, area.height, colour, side * 0.17 * canvas.unit, 0.6), area.topleft
             )
             if lead.seat != NOBODY and right - left > side:
                 token = player_tokens.token(lead.seat, canvas.px(side))
@@ -124,7 +119,7 @@ class Course(Item):
     def _rounds(self, canvas: Canvas) -> None:
         """Some rounds by number."""
         step = curves.round_step(self.last)
-        base = self.h - HEIGHTS["sign"] / 4
+        base = self.h - HEIGHTS["sign"] * 0.25
         for number in range(step, self.last + 1, step):
             x = self._x(number - 0.5) if self.leads else self._x(number)
             canvas.text(str(number), _ROUND, x, base, "centre")

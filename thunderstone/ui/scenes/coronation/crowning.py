@@ -100,7 +100,7 @@ class CrownPage:
         title = listed(names, self.services.language) if names else ""
         return Column(gap="xs", grow=1)[
             Layers(align="stretch", grow=1)[
-                Glow(self.clock, DARK if dungeon else GOLD, reach=1.5, rays=0.7),
+                Glow(self.clock, GOLD if names else DARK, reach=1.5, rays=0.7),
                 Row(align="stretch")[*faces],
             ],
             Entering(self.clock, LAURELS / 2, WORDS)[

@@ -21,6 +21,7 @@ from thunderstone.ui.kit import (
     Spacer,
     Text,
 )
+from thunderstone.ui.kit.arrangement import LayerArrangement
 from thunderstone.ui.kit.theme import WIDTHS
 from thunderstone.ui.scenes.common.card_face import TALL, CardFace
 from thunderstone.ui.scenes.coronation.clock import Entering
@@ -43,11 +44,11 @@ CUE = "last_round"
 """How the end sounds, by the same."""
 
 
-class Arriving(Layers):
+class Arriving(Item):
     """Lets what lies in it come from the middle of the window to its place."""
 
     def __init__(self, clock: Clock) -> None:
-        super().__init__(align="stretch")
+        super().__init__(arrangement=LayerArrangement(align="stretch"))
         self.clock = clock
 
     def draw_children(self, canvas: Canvas) -> None:
@@ -67,7 +68,7 @@ class FaceDown(Item):
     def want(self, ruler: Canvas, room: float) -> Size:
         """As large as the card that would lie there."""
         del ruler, room
-        return Size(WIDTHS["ending"], WIDTHS["ending"] * TALL)
+        return Size(WIDTHS["seats"], WIDTHS["seats"] * TALL)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it."""
@@ -100,7 +101,7 @@ class EndingParts:
 
     def beside(self, clock: Clock) -> Item:
         """The card at the left of the count, where it comes to from the middle."""
-        return Column(gap="l", wide="ending")[
+        return Column(gap="l", wide="seats")[
             Spacer(), Arriving(clock)[self._card(clock, -1)], self._deed(), Spacer()
         ]
 
@@ -109,7 +110,7 @@ class EndingParts:
         found = self.found
         face: Item = FaceDown(self.services)
         if found.card is not None:
-            face = CardFace("ended", self.services, found.card, wide="ending", large=True)
+            face = CardFace("ended", self.services, found.card, wide="seats", large=True)
         light = Glow(clock, GLOWS.get(found.ending, GLOW), start=start, rays=0.4)
         return Layers(align="stretch")[light, face]
 

@@ -123,7 +123,7 @@ class Lanes(Item):
         """Every lane is as high as there is room for, up to a usual height."""
         super().lay(ruler, box)
         below = self.foot.height(ruler, self.w)
-        tall = min(HEIGHTS["lane"], (self.h - below) / len(self.lanes) - GAPS["s"])
+        tall = min(HEIGHTS["emblem"], (self.h - below) / len(self.lanes) - GAPS["s"])
         for seat, lane in self.lanes.items():
             lane.lay(ruler, (0, self._top(self.progress.slot(seat), tall), self.w, tall))
         self.foot.lay(ruler, (0, self._top(len(self.lanes), tall), self.w, below))
@@ -170,7 +170,7 @@ class Bar(Item):
             return
         whole = canvas.px(self._x(abs(points)) - 2)
         colour = _LOST if points < 0 else COLOURS[row]
-        radius = self.h / 8 * canvas.unit
+        radius = self.h * 0.125 * canvas.unit
         with canvas.clipped((left, 0, right - left, self.h)):
             canvas.blit(plain(max(whole, area.width), area.height, colour, radius), area.topleft)
             canvas.blit(
@@ -183,7 +183,7 @@ class Bar(Item):
     def _label(self, canvas: Canvas, row: str, points: int, left: float, right: float) -> None:
         """The row's icon and the points, where there is room for them."""
         words, side = figure(points), self.h * 0.55
-        wide, room = canvas.width(words, _FIGURE), right - left - self.h / 4
+        wide, room = canvas.width(words, _FIGURE), right - left - self.h * 0.25
         if room < wide:
             return
         middle, base = (left + right) / 2, self.h / 2 + _FIGURE.px * 0.36

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import cache, partial
+from itertools import product
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import player_tokens
@@ -22,12 +23,12 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.coronation.clock import Clock
     from thunderstone.ui.services import Pictures
 
-_LEAF = "M0 0 C6 -5 7 -14 0 -22 C-7 -14 -6 -5 0 0 Z"
-_LEAVES, _REACH = 11, 84.0
-"""How many pairs of leaves a branch has, and how far from the middle of the wreath it runs."""
+_LEAF = "M0 0 C.07 -.06 .083 -.167 0 -.262 C-.083 -.167 -.07 -.06 0 0 Z"
+_STEP = 0.1
+"""How far apart the pairs of leaves of a branch are, as a share of it."""
 
-_VIEW = (-112.0, -112.0, 224.0, 224.0)
-_CROWN_VIEW = (4.0, 8.0, 56.0, 50.0)
+_VIEW = (-1.333, -1.333, 2 * 1.333, 2 * 1.333)
+"""The drawing space of the wreath, whose branches run at a distance of 1 from its middle."""
 
 FACE, CROWN = 0.56, 0.3
 """The face and the crown as shares of the wreath."""
@@ -39,17 +40,16 @@ GOLD, DARK = "#e8bf6a", "#8a4036"
 def _branches() -> str:
     """Two branches that rise from below: a pair of leaves at every step, smaller to the top."""
     made = []
-    for number in range(_LEAVES):
-        share = number / (_LEAVES - 1)
-        turn = 172 - 148 * share
-        size = 1.35 - 0.45 * share
-        for side in (-1, 1):
-            angle = math.radians(turn) * side
-            x, y = _REACH * math.sin(angle), -_REACH * math.cos(angle)
-            for lean in (-38, 34):
-                bend = math.degrees(angle) - side * (90 + lean)
-                place = f"translate({x:.1f} {y:.1f}) rotate({bend:.1f}) scale({size:.2f})"
-                made.append(path(_LEAF, transform=place))
+    for number in range(round(1 / _STEP) + 1):
+        share = number * _STEP
+        turn = math.pi * (0.955 - 0.82 * share)
+        for side, lean in product((-1, 1), (-0.66, 0.6)):
+            x, y = side * math.sin(turn), -math.cos(turn)
+            bend = math.degrees(side * (turn - math.pi / 2 - lean))
+            place = (
+                f"translate({x:.3f} {y:.3f}) rotate({bend:.1f}) scale({1.35 - 0.45 * share:.2f})"
+            )
+            made.append(path(_LEAF, transform=place))
     return "".join(made)
 
 
@@ -59,8 +59,7 @@ def _wreath(px: int, metal: str) -> Sprite:
 
 def _crown(px: int) -> Sprite:
     body = path(player_tokens.DRAWINGS["crown"], evenodd=True)
-    tall = round(px * _CROWN_VIEW[3] / _CROWN_VIEW[2])
-    return ornament(body, px, tall, _CROWN_VIEW, "gold", px * 0.02, px * 0.02)
+    return ornament(body, px, px, player_tokens.VIEW, "gold", px * 0.02, px * 0.02)
 
 
 class Laureate(Item):

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.coronation.timing import CrownTiming
     from thunderstone.ui.services import Speech
 
-FEW, MANY = 4, 8
+FEW = 4
+MANY = 2 * FEW
 """So many have room for what they were earned for; more than so many lie three abreast."""
 
 

@@ -93,6 +93,7 @@ class CoronationScreen(Screen):
     def _run_crown(self) -> None:
         """Let the last page run for what has been read by now."""
         timing = timing_of(self.model)
+        self._cues.clear()
         self._run(self.clock, timing.length, timing.cues())
         self._run(self.battle, battle_length(timing.terms), delay=timing.battle)
 

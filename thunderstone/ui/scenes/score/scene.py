@@ -240,10 +240,10 @@ class ScoreScreen(Screen):
 
     def back(self) -> None:
         """Esc leads to the title, from a game of the past back to where it was looked up."""
-        if self.services.session is None:
-            self.services.leave()
-        else:
+        if self.account is self.services.session:
             self.services.to_title()
+        else:
+            self.services.leave()
 
 
 def open_scene(services: Services, route: routes.Score) -> Host:
