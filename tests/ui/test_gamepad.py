@@ -50,8 +50,9 @@ def focused(app: App) -> str:
 def test_the_menus_are_walked_with_the_cross_and_pressed_with_a(app: App) -> None:
     app.to_title()
     frames(app)
-    for _ in range(10):
-        push(app, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    down, right = pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
+    for button in [down] * 5 + [right] * 8:
+        push(app, button)
         if focused(app) == "Opciones":
             break
     push(app, pygame.CONTROLLER_BUTTON_A)

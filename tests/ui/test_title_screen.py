@@ -72,7 +72,7 @@ def test_once_a_game_has_ended_continue_leads_to_the_one_parked_last(app: App) -
     played(app, 1)
     played(app, 2)
     played(app, 3).resign(0)
-    title(app)
+    assert title(app).home == "resume"
     assert "Otra partida aparcada" in labels(app)
     click(app, "Continuar")
     assert app.session is not None

@@ -71,7 +71,7 @@ class RunningPlace:
         """Parked moments of this very game that it has gone beyond leave their slots."""
         shelf = self.profile.parked
         with contextlib.suppress(BadSave):
-            for slot in shelf.slots():
+            for slot in _of_seed(shelf, self.journal.seed):
                 record = _record_in(slot.path)
                 if record is not None and _is_past(slot.path, record, self.journal):
                     shelf.drop(slot)
@@ -96,7 +96,7 @@ def _park(profile: Profile, path: Path, record: Record, journal: Journal) -> Non
     shelf = profile.parked
     if _is_past(path, record, journal):
         return
-    if any(_record_in(slot.path) == record for slot in shelf.slots()):
+    if any(_record_in(slot.path) == record for slot in _of_seed(shelf, record.seed)):
         return  # parked already, and then the power went
     plain: dict[str, Any] = journal_files.read_json(path)
     names, stands = ", ".join(name for name, _ in record.players), None
@@ -135,7 +135,7 @@ def retire(profile: Profile, library: Library, slot: Slot) -> Path | None:
     """
     try:
         left = profile.parked.load(library, slot).journal
-    except BadSave:
+    except Exception:  # whatever hinders it, another game is to begin all the same
         return None
     records = records_in(profile.folder)
     game = records.keep(left, outcome="abandoned")
@@ -153,6 +153,11 @@ def throw_away(profile: Profile, library: Library, slot: Slot) -> Path:
 def waiting(shelf: Shelf, running: Journal | None) -> list[Slot]:
     """The parked games beside the running one, the newest first. Raises BadSave."""
     return [slot for slot in shelf.slots() if running is None or not slot.holds(running)]
+
+
+def _of_seed(shelf: Shelf, seed: int) -> list[Slot]:
+    """The parked games that may be the one of a seed. Raises BadSave."""
+    return [slot for slot in shelf.slots() if slot.seed == seed]
 
 
 def _record_in(path: Path) -> Record | None:

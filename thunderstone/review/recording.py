@@ -150,7 +150,7 @@ class Recording:
         place = min(place, self.length)
         for picks in self.answers[:place]:
             again.answer(picks)
-        if again.answers:
+        if again.answers or again.origin is not None:
             again.branch = source.branch or tuple(player.control for player in source.players)
         if again.state.decision is None:
             raise ValueError(f"the game is over after answer {place}")

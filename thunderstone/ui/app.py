@@ -376,7 +376,7 @@ class App:
     def _is_touch(event: pygame.Event) -> bool:
         """Whether an event is a hand at work; a mouse that trembles on its table is none."""
         if event.type == pygame.MOUSEMOTION:
-            return bool(max(map(abs, event.rel)) >= TREMBLE)
+            return bool(max(map(abs, getattr(event, "rel", (0, 0)))) >= TREMBLE)
         return event.type in TOUCHES
 
     def _ends_fleeting(self) -> bool:

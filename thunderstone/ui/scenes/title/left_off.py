@@ -34,9 +34,11 @@ class GameLeftOff:
     def look(self) -> None:
         """Read it, if there is one, and what is parked."""
         profile = self.services.profile
-        if profile.has_autosave():
+        running = profile.has_autosave()
+        if running:
             self._read(profile.autosave_path)
         if profile.parked.folder.is_dir():
+            self.reading = self.reading or not running
             self.services.fetch(profile.parked.slots, self._listed)
 
     @property
@@ -54,10 +56,12 @@ class GameLeftOff:
         """The parked games are known; with no running one, the latest of them is gone on with."""
         with contextlib.suppress(BadSave):  # the screen of the saved games tells of it
             self._parked = [slot for slot in read() if slot.fault is None]
-        if self.dropped or not self._parked:
+        if self.dropped:
             return
         if not self.services.profile.has_autosave():
-            self._read(self._parked[0].path)
+            self.reading = False
+            if self._parked:
+                self._read(self._parked[0].path)
         self._changed()
 
     def _found(self, path: Path, read: Callable[[], Loaded]) -> None:

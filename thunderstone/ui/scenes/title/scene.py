@@ -190,11 +190,8 @@ class TitleScreen(Screen):
 
     def _challenge(self) -> Entry:
         """What is new every day, with a sign once it has been played today."""
-        open_daily, today, say = (
-            partial(self.services.navigate, routes.Daily()),
-            self.today,
-            self.say,
-        )
+        open_daily = partial(self.services.navigate, routes.Daily())
+        today, say = self.today, self.say
         row = say("title.streak", n=today.streak) if today.streak > 1 else ""
         dungeon = Chip(
             "dungeon", "gate", say("title.dungeon"), open_daily, row,
