@@ -9,6 +9,7 @@ import pygame
 import pytest
 from posted import click, frames, press
 
+from thunderstone.engine.decision import Option
 from thunderstone.showcase import tables
 from thunderstone.ui.app import App
 from thunderstone.ui.mouse import DOUBLE, DRIFT
@@ -442,6 +443,35 @@ def test_taking_the_last_act_back_stops_it_and_the_next_one_starts_it_anew(lay: 
     pointer.click(pointer.cards("dagger", "hand")[0])
     pointer.wait(MOMENT + 1)
     assert pointer.scene.table.seen.turn.number > turn
+
+
+def test_a_click_on_the_button_ends_the_turn_without_waiting(lay: Lay) -> None:
+    pointer = lay(WORST)
+    rest(pointer)
+    pointer.wait(MOMENT / 2)
+    answers = pointer.answers
+    pointer.click("end_turn")
+    assert pointer.answers == answers + 1
+
+
+def test_a_question_after_one_that_was_answered_by_hand_has_a_moment_of_its_own(
+    app: App, lay: Lay
+) -> None:
+    """Nothing to attack, and then the end of the turn: two questions with nothing to choose."""
+    app.settings.end_turns = True
+    pointer = lay(DUNGEON)
+    journal = pointer.scene.session.journal
+    assert journal.state.decision is not None
+    journal.state.decision = journal.state.decision._replace(options=(Option("no_battle"),))
+    pointer.scene.lay()
+    pointer.wait(0.8 * MOMENT)
+    pointer.click("no_battle")
+    assert pointer.scene.table.question.decision.kind == "end"
+    answers = pointer.answers
+    pointer.wait(0.5 * MOMENT)
+    assert pointer.answers == answers
+    pointer.wait(MOMENT)
+    assert pointer.answers == answers + 1
 
 
 def test_a_turn_does_not_end_while_one_reads(app: App, lay: Lay) -> None:

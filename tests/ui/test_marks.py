@@ -274,7 +274,7 @@ def test_an_effect_that_asks_first_thing_leaves_the_previews_in_sight(app: App) 
 def test_who_cannot_bear_a_weapon_says_why(app: App) -> None:
     scene = laid(app, DARK)
     sword = node_of(scene, "short_sword")
-    scene.table.question.click(sword.card)
+    scene.table.question.take_up(sword.card)
     lord, militia = node_of(scene, "thyrian_lord"), node_of(scene, "militia")
     assert lord.mark.kind == "target"
     assert not any(isinstance(child, HindranceNode) for child in lord.children)
@@ -282,7 +282,7 @@ def test_who_cannot_bear_a_weapon_says_why(app: App) -> None:
     assert plate.words == "Le falta Fuerza: 2 < 4"
     give(scene, "equip", "short_sword", "thyrian_lord")
     rest(app)
-    scene.table.question.click(node_of(scene, "dagger").card)
+    scene.table.question.take_up(node_of(scene, "dagger").card)
     lord = node_of(scene, "thyrian_lord")
     (plate,) = [child for child in lord.children if isinstance(child, HindranceNode)]
     assert plate.words == scene.table.board_view.word("bear.already_armed")

@@ -148,7 +148,7 @@ def point_at_badge(app: App, stage: str) -> None:
 def take_up(app: App, stage: str) -> None:
     """Take up the first weapon that can be borne."""
     question = laid(app, stage).question
-    question.click(next(one.card for one in question.decision.options if one.act == "equip"))
+    question.take_up(next(one.card for one in question.decision.options if one.act == "equip"))
 
 
 def rise(app: App, stage: str) -> None:

@@ -314,11 +314,19 @@ class DecisionPrompt:
         act, detail = self.answer_with(option), self.say(f"{words}_detail")
         return ActionButton(option.act, self.say(words), act, detail, icon, manner)
 
-    def no_card_button(self, words: str, icon: str, manner: str) -> ActionButton:
+    def no_card_button(
+        self, words: str, icon: str, manner: str, share: float = 1.0
+    ) -> ActionButton:
         """The button by which no card is chosen."""
         detail = self.say(f"{words}_detail")
         return ActionButton(
-            "none", self.say(words), lambda: self.context.submit([]), detail, icon, manner
+            "none",
+            self.say(words),
+            lambda: self.context.submit([]),
+            detail,
+            icon,
+            manner,
+            share=share,
         )
 
     def found(self, act: Act, card: int | None = None) -> list[Option]:

@@ -96,7 +96,8 @@ class CardsPrompt(DecisionPrompt):
                 )
             )
         if least == 0:
-            found.append(self.no_card_button("confirm.none", "cross", "plain"))
+            share = 1.5 if self.at_once else 1.0
+            found.append(self.no_card_button("confirm.none", "cross", "plain", share))
         return found
 
     def _chosen_words(self) -> str:

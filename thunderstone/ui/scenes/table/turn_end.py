@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 MOMENT = 2.0
 """Seconds in which any click and any key keeps the turn from ending by itself."""
 
-
 NO_QUESTION = (-1, -1)
 
 
@@ -58,6 +57,7 @@ class TurnEnd:
         """A button or a key comes down: a turn that is about to end by itself stays open."""
         if self.due:
             self.memory.held_open = self.prompt.mark
+            self._passed = 0.0
             self.held()
 
     def pass_time(self, dt: float) -> None:
