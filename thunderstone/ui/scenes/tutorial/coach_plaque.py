@@ -15,7 +15,6 @@ from thunderstone.ui.brush.svg import mask, path
 from thunderstone.ui.kit import (
     Button,
     Column,
-    FittedProse,
     Ground,
     Hosted,
     Icon,
@@ -122,7 +121,7 @@ class CoachPlaque(Hosted):
                 ],
                 ShareBar(said.share, "coach"),
                 news,
-                FittedProse(said.words, "coach", grow=1),
+                Prose(said.words, "coach", grow=1, fits=True),
                 objection,
                 Row()[Spacer(), button] if said.reading else None,
             ],
