@@ -284,3 +284,11 @@ def test_a_slip_in_the_words_of_a_card_names_the_nearest_right_one(
     with pytest.raises(BadCard, match=fault) as caught:
         load_library(cards)
     assert str(caught.value).startswith("base/words/de.yaml")
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_words_that_keep_together_are_written_as_they_stand(lang: str) -> None:
+    """A field may hold a text of ours, with spaces that keep its words together."""
+    assert words.printable("2\N{NO-BREAK SPACE}puntos") == "2\N{NO-BREAK SPACE}puntos"
+    assert words.printable("\N{ESCAPE}[2J") == "\\x1b[2J"
+    assert "\\x" not in words.say("lesson.steps.welcome", lang, you="Alba")

@@ -24,6 +24,7 @@ KEYWORD, KEYWORD_DARK = "#ffd98a", "#ffb59a"
 """Keywords in rules: on heroes and village cards, and on monsters and guardians."""
 
 # States
+COACH = "#86f0df"  # of the guided game: nothing else on the table has it
 MAY_CHOOSE, CHOSEN = "#ffcf7a", "#bda8ff"
 FOCUS = "#fff1c4"
 BETTER, WORSE = "#a9ee86", "#ff9a88"

@@ -111,13 +111,18 @@ def say(key: str, lang: str, **fields: object) -> str:
     )
 
 
+_SPACES = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+"""Spaces that keep words together: texts of ours have them, and no terminal minds."""
+
+
 def printable(text: str) -> str:
     """A text of unknown origin in one line: what would steer a terminal or turn the direction of
     writing is written out, as ``\\x1b``."""
     if text.isprintable():
         return text
     return "".join(
-        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
+        sign if sign.isprintable() or sign in _SPACES else sign.encode("unicode_escape").decode()
+        for sign in text
     )
 
 

@@ -262,6 +262,8 @@ def fit(
 ) -> Layout:
     """The layout at the largest size, down to ``least`` px, that is no taller than ``height``."""
     step = max(0.25, style.px * 0.02)
+    if height <= 0:
+        style = style._replace(px=least)
     while True:
         rough = layout(markup, style, measure, align=align, balance=False)
         if rough.height <= height or style.px <= least:

@@ -103,13 +103,13 @@ from thunderstone.ui.kit.screen import Overlay, Screen, ScreenServices
 from thunderstone.ui.kit.scroll import Scroll
 from thunderstone.ui.kit.share_bar import ShareBar
 from thunderstone.ui.kit.slider import Slider
-from thunderstone.ui.kit.text import FittedProse, Heading, Headline, Icon, Picture, Prose, Text, lit
+from thunderstone.ui.kit.text import Heading, Headline, Icon, Picture, Prose, Text, lit
 from thunderstone.ui.kit.tile import Thumbnail, Tile
 
 __all__ = [
-    "Anywhere", "Button", "Column", "Cycler", "Dropdown", "DropdownList", "Field", "FittedProse",
-    "Flow", "Form", "Gallery", "Grid", "Ground", "Head", "Heading", "Headline", "Host", "Hosted",
-    "Icon", "IconButton", "Item", "Layers", "Lettering", "Line", "LongList", "LongTable", "Option",
+    "Anywhere", "Button", "Column", "Cycler", "Dropdown", "DropdownList", "Field", "Flow", "Form",
+    "Gallery", "Grid", "Ground", "Head", "Heading", "Headline", "Host", "Hosted", "Icon",
+    "IconButton", "Item", "Layers", "Lettering", "Line", "LongList", "LongTable", "Option",
     "Overlay", "Panel", "Picture", "Placed", "Plate", "Press", "Prose", "Row", "Rule", "Screen",
     "ScreenServices", "Scroll", "Segmented", "ShareBar", "Size", "Slider", "Spacer", "Stepper",
     "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile", "Toggle", "lit", "sort_head",

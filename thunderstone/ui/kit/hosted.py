@@ -42,11 +42,14 @@ class Hosted(Node):
         self.touch()
 
     def refresh(self) -> None:
-        """Make the tree anew where what it shows has changed."""
+        """Make the tree anew where what it shows has changed.
+
+        It stays stale where prerendering stops on the way.
+        """
         if self.stale:
-            self.stale = False
             body = self.body()
             self.tree.replace(body, lambda: body.lay(self.ruler(), (0, 0, self.w, self.h)))
+            self.stale = False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the tree for what it shows now."""

@@ -100,7 +100,8 @@ class Prose(Item):
 
     ``spans`` are pieces of the markup that lead to entries of the rules (``open_entry`` shows one,
     ``tell`` gives its tooltip) or that a search has found. A ``measured`` text has lines no longer
-    than the eye can follow, however wide its place is.
+    than the eye can follow, however wide its place is. One that ``fits`` has smaller letters where
+    it is given less height than it wants.
     """
 
     def __init__(
@@ -115,10 +116,11 @@ class Prose(Item):
         open_entry: links.Open | None = None,
         tell: links.Tell | None = None,
         measured: bool = False,
+        fits: bool = False,
     ) -> None:
         super().__init__(grow=grow)
         self.markup, self.style, self.spans = markup, PROSE[look], spans
-        self.balance = balance
+        self.balance, self.fits = balance, fits
         self.longest = self.style.px * MEASURE if measured else math.inf
         self.align: Align = align
         self.open_entry, self.tell = open_entry or _nowhere, tell or str
@@ -143,7 +145,11 @@ class Prose(Item):
     @property
     def _tallest(self) -> float | None:
         """The height that the lines have to keep within, if there is one."""
-        return None
+        return self.h + FIT_SLACK if self.fits else None
+
+    def least_height(self, ruler: Canvas, wide: float) -> float:
+        """How high it is in the smallest letters."""
+        return self._laid(ruler, wide, 0.0).height / ruler.unit
 
     def lay(self, ruler: Canvas, box: Box) -> None:
         """Lay the links over their words."""
@@ -173,18 +179,6 @@ class Prose(Item):
             align=self.align,
             balance=self.balance,
         )
-
-
-class FittedProse(Prose):
-    """Marked-up text whose letters shrink where it is given less height than it wants."""
-
-    @property
-    def _tallest(self) -> float | None:
-        return self.h + FIT_SLACK
-
-    def least_height(self, ruler: Canvas, wide: float) -> float:
-        """How high it is in the smallest letters."""
-        return self._laid(ruler, wide, 0.0).height / ruler.unit
 
 
 def _nowhere(entry: str) -> None:

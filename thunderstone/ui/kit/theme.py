@@ -32,7 +32,7 @@ Type = Literal[
     "lit", "column", "caption", "banner", "result", "verdict", "lead", "aside", "entry",
     "subtitle", "card_name", "sorted", "seat_won", "seat", "remark", "points", "points_lost",
     "points_none", "code", "fault", "out", "byline", "waiting", "none", "number", "number_bad",
-    "number_none", "count", "chip", "mark", "read_hint",
+    "number_none", "count", "chip", "mark", "read_hint", "coach",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -40,7 +40,8 @@ ProseType = Literal[
     "about", "note", "sample", "reading", "lesson", "fault", "damage", "page_title", "page",
     "entry", "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling",
     "cards", "seat", "seat_lit", "seat_note", "seat_lit_note", "event", "read_name",
-    "read_classes", "read_text", "read_flavour", "read_ruling", "may", "barred",
+    "read_classes", "read_text", "read_flavour", "read_ruling", "may", "barred", "coach",
+    "coach_news", "coach_refusal",
 ]  # fmt: skip
 """How text that wraps looks."""
 
@@ -49,9 +50,9 @@ Relief = Literal["page", "game"]
 
 PlateLook = Literal[
     "group", "dialog", "tab", "field", "cap", "list", "earned", "missing", "tile", "tile_lit",
-    "tile_chosen", "won", "kept", "chip", "side", "laurels", "mark", "may", "barred",
+    "tile_chosen", "won", "kept", "chip", "side", "laurels", "mark", "may", "barred", "coach",
 ]  # fmt: skip
-Fill = Literal["lit", "chosen", "stripe", "groove", "share"]
+Fill = Literal["lit", "chosen", "stripe", "groove", "share", "coach"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
@@ -111,6 +112,7 @@ TYPES: dict[Type, Style] = {
     "chip": Style("text_bold", Px.LABEL, theme.SECONDARY),
     "mark": Style("text_bold", Px.NOTE, "#2a1d0c", tracking=0.4),
     "read_hint": Style("text", Px.SMALL, theme.FLAVOUR),
+    "coach": Style("text_bold", Px.SMALL, theme.COACH, tracking=1.6),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
@@ -141,6 +143,9 @@ PROSE: dict[ProseType, RichStyle] = {
     "read_text": RichStyle(Px.NAME, theme.BODY, leading=1.2),
     "read_flavour": RichStyle(18, theme.FLAVOUR, face="flavour", leading=1.24),
     "read_ruling": RichStyle(Px.LABEL, theme.SECONDARY, leading=1.22),
+    "coach": RichStyle(18.5, theme.BODY, bold_colour="#ffffff", leading=1.27),
+    "coach_news": RichStyle(Px.LABEL, theme.SECONDARY, bold_colour=theme.BODY, leading=1.24),
+    "coach_refusal": RichStyle(Px.LABEL, "#ffd9a0", leading=1.24),
     "may": RichStyle(Px.LABEL, "#d6efbe", face="text_bold", leading=1.18),
     "barred": RichStyle(Px.LABEL, "#ffc9bd", face="text_bold", leading=1.18),
 }
@@ -192,6 +197,10 @@ PLATES: dict[PlateLook, PanelLook] = {
     "laurels": GROUP._replace(
         radius=10, top="#4a3716", bottom="#2a1d0c", border="#e8bf6a", alpha=0.92, shadow=10
     ),
+    "coach": PanelLook(
+        top="#17302f", bottom="#0d1517", alpha=1.0, border=theme.COACH, border_width=1.8,
+        highlight=0.3, shadow=20,
+    ),
     "may": PanelLook(
         radius=14, top="#25401f", bottom="#0f1b0d", alpha=0.98, border="#86c46a",
         border_width=1.4, shadow=9,
@@ -207,6 +216,7 @@ FILLS: dict[Fill, str] = {
     "stripe": "#211d25",
     "groove": "#2c2730",
     "share": "#c79a4b",
+    "coach": theme.COACH,
 }  # fmt: skip
 
 FIT_SLACK = 0.5

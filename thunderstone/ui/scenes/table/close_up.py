@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from thunderstone.engine.state import BLANK
@@ -86,6 +87,8 @@ class CloseUp:
         self.nodes = (self.sums, self.fan, self.zoom)
         self._under: object = None
         self._still = 0.0
+        self._drawing = False
+        """Whether the pictures of what is pointed at are still being made."""
 
     def _reading_card(self) -> ReadingCard:
         return ReadingCard(
@@ -167,8 +170,7 @@ class CloseUp:
         tally = node.tally if isinstance(node, BadgeNode) else None
         under: object = tally.target if tally else found[1:4] if found else None
         if under != self._under:
-            self._under = under
-            self._still = 0.0
+            self._under, self._still, self._drawing = under, 0.0, False
             if found is not None:
                 self.draw_ahead()
         self._still += dt
@@ -178,8 +180,13 @@ class CloseUp:
             self.zoom.show(self.pinned)
         elif found is None or not self.free().large:
             self.zoom.show(None)
-        elif self._still >= (PEEK if self.zoom.subject is None else PEEK_NEXT):
+        elif not self._drawing and self._still >= self._delay:
             self.zoom.show(self.subject(found))
+
+    @property
+    def _delay(self) -> float:
+        """How long the pointer rests on a card before it is shown."""
+        return PEEK if self.zoom.subject is None else PEEK_NEXT
 
     def draw_ahead(self) -> None:
         """Lay out the large view of what is pointed at before it has been for long enough."""
@@ -188,7 +195,13 @@ class CloseUp:
             return
         ahead = self._reading_card()
         ahead.show(self.subject(found))
-        self.window.prerender("zoom", ahead.draw)
+        self._drawing = True
+        self.window.prerender("zoom", ahead.draw, partial(self._drawn, found[1:4]))
+
+    def _drawn(self, under: object) -> None:
+        """The pictures of something that was pointed at are there."""
+        if under == self._under:
+            self._drawing = False
 
     def _fan_out(self, found: Found | None) -> None:
         """Fan out the stack or the pile on which the pointer rests."""

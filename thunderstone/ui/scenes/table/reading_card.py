@@ -19,7 +19,6 @@ from thunderstone.ui.cards import reading, small
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.kit import (
     Column,
-    FittedProse,
     Ground,
     Headline,
     Hosted,
@@ -132,7 +131,7 @@ class ReadingCard(Node):
         if not self._ruling:
             return Column()[notes]
         heading = Headline(word("zoom.ruling", self.lang))
-        words = FittedProse(self._ruling, "read_ruling")
+        words = Prose(self._ruling, "read_ruling", fits=True)
         plate = Layers(align="stretch")[Ground("dialog"), Column(gap="xs", pad="s")[heading, words]]
         margin = plate.height(ruler, wide) - words.height(ruler, wide - 2 * GAPS["s"])
         least = margin + words.least_height(ruler, wide - 2 * GAPS["s"])
@@ -166,19 +165,25 @@ class CardToRead(Item):
             self.text = self._linked(said.text, "read_text", spans)
             self.text.style = self.text.style._replace(bold_colour=frame.keyword)
         else:
-            self.text = FittedProse(quoted(said.flavour, lang), "read_flavour", align="centre")
+            self.text = Prose(quoted(said.flavour, lang), "read_flavour", align="centre", fits=True)
         self.hint = Text(word("zoom.pin_hint", lang), "read_hint", "centre")
         self.hinted = bool(said.ruling) and not subject.pinned
         for item in (self.name, self.classes, self.text, self.hint):
             self.add(item)
         self.picture = 0.0
 
-    def _linked(self, markup: str, look: ProseType, spans: Sequence[Span]) -> FittedProse:
+    def _linked(self, markup: str, look: ProseType, spans: Sequence[Span]) -> Prose:
         """A text that leads to the rules while the card is kept."""
         given = spans if self.subject.pinned else ()
         tell = partial(_telling, lang=self.lang)
-        return FittedProse(
-            markup, look, align="centre", spans=given, open_entry=self.open_rules, tell=tell
+        return Prose(
+            markup,
+            look,
+            align="centre",
+            spans=given,
+            open_entry=self.open_rules,
+            tell=tell,
+            fits=True,
         )
 
     # -- layout -------------------------------------------------------------------------------

@@ -60,4 +60,7 @@ def reading_place(pointed: Box, taken: Sequence[Box] = ()) -> ReadingPlace:
 
 
 def _first_free(places: Iterable[Box], taken: Sequence[Box]) -> Box:
-    return next(place for place in places if not any(place.meets(other) for other in taken))
+    """The first place on which nothing lies, or the first of all."""
+    first, *others = places
+    free = (box for box in (first, *others) if not any(box.meets(other) for other in taken))
+    return next(free, first)

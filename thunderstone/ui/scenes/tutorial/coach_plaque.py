@@ -10,40 +10,36 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import surface_of_one
 from thunderstone.ui.brush.memory_cache import kept
-from thunderstone.ui.brush.rich_text import RichStyle
-from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import mask, path
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit import Button
+from thunderstone.ui.kit import (
+    Button,
+    Column,
+    Ground,
+    Hosted,
+    Icon,
+    Item,
+    Layers,
+    Prose,
+    Row,
+    ShareBar,
+    Spacer,
+    Text,
+)
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
-
-COACH = "#86f0df"
-"""The coach's colour: nothing else on the table has it."""
+    from thunderstone.ui.focus import Focus
+    from thunderstone.ui.kit.theme import ProseType
 
 PLACE = Box(1312, 603, 280, 287)
 """Where the plaque hangs: over the chronicle, so that no card and no button is ever covered."""
 
-_PAD, _HEAD, _FOOT = 16.0, 40.0, 54.0
-_LOOK = PanelLook(
-    top="#17302f",
-    bottom="#0d1517",
-    alpha=1.0,
-    border=COACH,
-    border_width=1.8,
-    highlight=0.3,
-    shadow=20,
-)
-_WORDS = RichStyle(18.5, theme.BODY, bold_colour="#ffffff", leading=1.27)
-_NEWS = RichStyle(15.5, theme.SECONDARY, bold_colour=theme.BODY, leading=1.24)
-_REFUSAL = RichStyle(15.5, "#ffd9a0", leading=1.24)
 _DOT, _PITCH, _ARROW = 6.0, 14.0, 22.0
-_DARK = "#04110f"
+_DARK, REFUSED = "#04110f", "#ffd9a0"
 
 _BELOW_HAND, _OVER_HAND = 890.0, 605.5
 _OVER_ROW, _BESIDE_ROW, _GAP = 533.0, 1528.5, 1007.0
@@ -70,65 +66,70 @@ class Speech(NamedTuple):
     news: str = ""
 
 
-class CoachPlaque(Node):
+class CoachPlaque(Hosted):
     """The plaque with the words, how far the lesson has come, and the button that reads on."""
 
-    def __init__(self, heading: str, read_on: Callable[[], None]) -> None:
-        super().__init__(PLACE, label="coach", solid=True)
+    def __init__(
+        self,
+        heading: str,
+        read_on: Callable[[], None],
+        *,
+        ruler: Callable[[], Canvas],
+        focusing: Focus,
+    ) -> None:
+        super().__init__(
+            PLACE, self._body, ruler=ruler, focusing=focusing, label="coach", solid=True
+        )
         self.layer = self.label
-        self.heading = heading
+        self.heading, self.read_on = heading, read_on
         self.speech: Speech | None = None
         self.visible = False
-        wide = 168.0
-        box = (self.w - _PAD - wide, self.h - 50, wide, 38)
-        self.button = Button("next", "", read_on, manner="village", label="next").at(box)
-        self.add(self.button)
 
     def show(self, speech: Speech | None) -> bool:
         """Say this from now on, or nothing; True where that is something new."""
         if speech == self.speech:
             return False
-        self.speech = speech
-        self.visible = speech is not None
-        self.button.visible = speech is not None and speech.reading
-        self.button.title = speech.button if speech is not None else ""
-        self.touch()
+        self.speech, self.visible = speech, speech is not None
+        self.changed()
+        self.refresh()
         return True
 
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate, the heading, the words and the objection."""
-        speech = self.speech
-        if speech is None:
-            return
-        canvas.panel((0, 0, self.w, self.h), _LOOK)
-        canvas.icon("hint", _PAD + 11, 22, 22, COACH)
-        head = Style("text_bold", 14, COACH, tracking=1.6)
-        canvas.text(self.heading.upper(), head, _PAD + 30, 27, room=self.w - 120, least=13.75)
-        small = Style("text", 14, theme.MUTED)
-        canvas.text(speech.progress, small, self.w - _PAD, 27, "right", room=70, least=13.75)
-        self._track(canvas, speech.share)
-        room = self.w - 2 * _PAD
-        below = self.h - (_FOOT if speech.reading else 12)
-        if speech.refusal:
-            laid = canvas.laid(speech.refusal, _REFUSAL, room - 26)
-            tall = laid.height / canvas.unit
-            below -= tall + 10
-            canvas.rule(_PAD, below, room, "#3d5a57")
-            canvas.icon("arrow", _PAD + 9, below + 16, 15, "#ffd9a0")
-            canvas.rich(speech.refusal, _REFUSAL, _PAD + 26, below + 6, room - 26)
-        top = _HEAD + 8
-        if speech.news:
-            canvas.icon("person", _PAD + 9, top + 11, 15, theme.MUTED)
-            top += canvas.rich(speech.news, _NEWS, _PAD + 26, top, room - 26) + 6
-            canvas.rule(_PAD, top - 2, room, "#27403e")
-            top += 4
-        canvas.rich(speech.words, _WORDS, _PAD, top, room, height=below - top - 2, least=14)
+    @property
+    def button(self) -> Button | None:
+        """What reads on, where there is something to be read."""
+        found = self.tree.target("next")
+        return found if isinstance(found, Button) else None
 
-    def _track(self, canvas: Canvas, share: float) -> None:
-        """How far the lesson has come, as a thin line."""
-        room = self.w - 2 * _PAD
-        canvas.rule(_PAD, _HEAD - 1, room, "#27403e", 2)
-        canvas.rule(_PAD, _HEAD - 1, max(4.0, room * share), COACH, 2)
+    def _body(self) -> Item:
+        """The heading, what the partner has done, the words, the objection and the button."""
+        said = self.speech
+        if said is None:
+            return Column()
+        news = _line("person", theme.MUTED, said.news, "coach_news") if said.news else None
+        objection = _line("arrow", REFUSED, said.refusal, "coach_refusal") if said.refusal else None
+        button = Button(
+            "next", said.button, self.read_on, manner="village", label="next", wide="close",
+            tall="field",
+        )  # fmt: skip
+        return Layers(align="stretch")[
+            Ground("coach"),
+            Column(gap="xs", pad=("m", "s"))[
+                Row(gap="xs")[
+                    Icon("hint", theme.COACH, share=1.0, tall="sign"),
+                    Text(self.heading.upper(), "coach", grow=1),
+                    Text(said.progress, "muted"),
+                ],
+                ShareBar(said.share, "coach"),
+                news,
+                Prose(said.words, "coach", grow=1, fits=True),
+                objection,
+                Row()[Spacer(), button] if said.reading else None,
+            ],
+        ]
+
+
+def _line(icon: str, colour: str, words: str, look: ProseType) -> Item:
+    return Row(gap="xs", align="start")[Icon(icon, colour, tall="sign"), Prose(words, look, grow=1)]
 
 
 class Spotlight(Node):
@@ -148,7 +149,7 @@ class Spotlight(Node):
         """Draw the rims and the line."""
         for box in self.boxes:
             area = (box.x - 4, box.y - 4, box.w + 8, box.h + 8)
-            canvas.rim(area, COACH, 11, line=3, glow=16, strength=0.95)
+            canvas.rim(area, theme.COACH, 11, line=3, glow=16, strength=0.95)
         points = route(self.boxes[0]) if self.boxes else []
         if points:
             self._line(canvas, points)
@@ -226,5 +227,7 @@ def _cut(shape: str, px: int, angle: int) -> Sprite:
     grown += f'stroke-linejoin="round" transform="{turn}"/>'
     size = round(px * 1.3)
     made = surface_of_one(_DARK, mask(grown, size, size, view) * 0.85)
-    made.blit(surface_of_one(COACH, mask(path(shape, transform=turn), size, size, view)), (0, 0))
+    made.blit(
+        surface_of_one(theme.COACH, mask(path(shape, transform=turn), size, size, view)), (0, 0)
+    )
     return Sprite(made)

@@ -100,7 +100,8 @@ class TutorialScene(TableHost[Session]):
         """Lay the table anew, and the coach over it but under what is opened to be read."""
         super().lay()
         self.spot = Spotlight()
-        self.advice = CoachPlaque(self.services.word("tutorial.heading"), self.read_on)
+        heading, ruler = self.services.word("tutorial.heading"), self.services.canvas
+        self.advice = CoachPlaque(heading, self.read_on, ruler=ruler, focusing=self.focusing)
         self.table.overlay.add(self.spot)
         self.table.overlay.add(self.advice)
         used_up = self.table.presses.used_up
@@ -215,8 +216,6 @@ class TutorialScene(TableHost[Session]):
             for node in (self.spot, self.advice):
                 node.alpha = 0.0
                 self.tweens.add(Tween(node, FADE, alpha=1.0))
-        if self.focused is self.advice.button and not self.advice.button.visible:
-            self.focus(None)
 
     def _quiet(self) -> bool:
         """Whether the coach may speak: it is the learner's turn, or the game is over."""
