@@ -49,6 +49,9 @@ with the gap to the next, as shares of that."""
 
 WEAPON, WEAPON_TILT = 0.8, -9
 SHAKE, LUNGE, RECOIL = 6.0, 40, 34
+STANDS = 0.2
+"""The share of the blow in which nothing moves yet."""
+
 TILTS = 4
 """Steps in which a card that recoils turns."""
 
@@ -258,8 +261,8 @@ class BattlePicture:
                 self._outcome(canvas)
         elif moment.risen >= 1:
             self._ledger(canvas, moment)
-        if moment.struck and not moment.ended and self.battle.won:
-            self._blow(canvas, moment.struck)
+        if moment.struck > STANDS and not moment.ended and self.battle.won:
+            self._blow(canvas, (moment.struck - STANDS) / (1 - STANDS))
 
     def _ground(self, canvas: Canvas, moment: Moment) -> None:
         left, top = canvas.point(0, 0)
@@ -369,7 +372,7 @@ class BattlePicture:
         part = moment.counted - counted
         if counted < len(lines) and part > 0:
             self._mote(canvas, lines[counted], pitch * counted, part)
-        self._total(canvas, counted, struck=bool(moment.struck) and self.battle.won)
+        self._total(canvas, counted, struck=moment.struck > STANDS and self.battle.won)
 
     def _line(self, canvas: Canvas, number: int, pitch: float, *, fresh: bool) -> None:
         line, y = self.battle.lines[number], LEDGER.y + 11 + pitch * number

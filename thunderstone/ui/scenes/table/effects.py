@@ -21,13 +21,11 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.prompts import DecisionPrompt
-    from thunderstone.ui.scenes.table.battles import Battles
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.layout import Box
     from thunderstone.ui.scenes.table.memory import Tempo
     from thunderstone.ui.scenes.table.notices import Noticed
-    from thunderstone.ui.scenes.table.rises import Rises
-    from thunderstone.ui.scenes.table.stage import Stage
+    from thunderstone.ui.scenes.table.staged import Staged
     from thunderstone.ui.services import Jobs
 
 BANNER, BANNER_OTHERS = 0.9, 0.6
@@ -56,19 +54,23 @@ class Effects:
         tweens: Tweens,
         jobs: Jobs,
         place: Callable[[], str],
-        stage: Stage,
-        battles: Battles,
-        rises: Rises,
+        staged: Staged,
     ) -> None:
         self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, jobs
-        self.place, self.stage, self.battles = place, stage, battles
-        self.rises = rises
+        self.place, self.staged = place, staged
         self.lights = Node(layout.TABLE)
         self.deed = DeedPlate(look)
         self.alarm_node = Alarm(look)
         self.banner = Banner(look)
         self.plaque = Plaque(look)
-        self.nodes = (self.deed, self.alarm_node, self.banner, self.plaque, stage, self.lights)
+        self.nodes = (
+            self.deed,
+            self.alarm_node,
+            self.banner,
+            self.plaque,
+            staged.stage,
+            self.lights,
+        )
         self._noticed: list[Noticed] = []
         self._coming: list[Noticed] = []
         self._foreseen: Plaque | None = None
@@ -127,18 +129,18 @@ class Effects:
 
     def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
         """A Hero becomes another: on the stage, or in a column of light."""
-        staged = list(self.rises.show(events))
+        staged = list(self.staged.rise(events))
         if staged:
             return staged
         return light_effects.passing(self.lights, light_effects.Column(box), LEVEL)
 
     def fight(self, event: Event) -> Iterable[Tween]:
         """The battle that an event ends, on the stage."""
-        return self.battles.fight(event)
+        return self.staged.fight(event)
 
     def rewarded(self, event: Event) -> bool:
         """Whether the stage has shown this experience already."""
-        return self.battles.rewarded(event)
+        return self.staged.battles.rewarded(event)
 
     def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
         """Experience flies between a card and the seat."""
@@ -185,7 +187,7 @@ class Effects:
         """
         factor = self.tempo.motion.factor
         paced = dt if factor <= 0 else dt / factor
-        if self.stage.up:  # nothing is to be read below it
+        if self.staged.up:  # nothing is to be read below it
             return False
         changed = self.plaque.pass_time(paced, still=factor <= 0)
         if self.deed.visible and not busy:
@@ -205,9 +207,7 @@ class Effects:
         self._coming.clear()
         self._foreseen = None
         self.plaque.clear()
-        self.stage.take_down()
-        self.battles.forget()
-        self.rises.forget()
+        self.staged.take_down()
 
     def skip(self) -> None:
         """Away with all that is told."""

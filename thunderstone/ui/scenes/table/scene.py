@@ -104,9 +104,14 @@ class TableHost(Scene, Generic[Game]):
     # -- hands ----------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
-        """Hand an event on; a press while a battle is shown skips that, and does nothing else."""
-        if event.type not in PRESSES or self._table is None or not self._table.skip_stage():
+        """Hand an event on; a press while the stage is up skips that, and does nothing else."""
+        if event.type not in PRESSES or not self._skips():
             super().handle(event)
+
+    def _skips(self) -> bool:
+        """Bring what is on the stage to its end; False where nothing is, or lies under a panel."""
+        table = self._table
+        return table is not None and table.reader.panel is None and table.staged.stage.skip()
 
     def key(self, event: pygame.Event) -> None:
         """The table's own keys, then the usual ones; a line being typed into comes first.

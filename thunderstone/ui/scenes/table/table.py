@@ -20,7 +20,6 @@ from thunderstone.ui import routes
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import board, layout, pad_legend
 from thunderstone.ui.scenes.table.actions import ActionRow
-from thunderstone.ui.scenes.table.battles import Battles
 from thunderstone.ui.scenes.table.board_view import BoardView
 from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
@@ -38,8 +37,7 @@ from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Prompt
 from thunderstone.ui.scenes.table.reader import Reader
 from thunderstone.ui.scenes.table.reasons import Reasons
-from thunderstone.ui.scenes.table.rises import Rises, draw_passing
-from thunderstone.ui.scenes.table.stage import Stage
+from thunderstone.ui.scenes.table.staged import Staged
 from thunderstone.ui.scenes.table.table_sound import TableSound
 from thunderstone.ui.scenes.table.village import Village
 from thunderstone.ui.scenes.table.within_reach import WithinReach
@@ -141,36 +139,21 @@ class Table:
         """Whoever asks, and whoever reads events."""
         services, look = self.services, self.look
         self.pictures = CardPictures(services)
-        self.stage = Stage(self.tweens, self.mouse.refresh)
-        self.battles = Battles(
-            self.stage,
+        self.staged = Staged(
             look,
             self.pictures,
-            self.tempo,
-            services,
-            struck=partial(services.sound.play, "battle"),
-            heard=lambda event: self.sound.hear([event]),
-            spoils=lambda battle, box: self.effects.pay_spoils(battle, box),
-        )
-        self.rises = Rises(
-            self.stage,
-            look,
-            self.pictures,
-            self.tempo,
-            services,
-            heard=lambda events: self.sound.hear(events),
-        )
-        self.effects = Effects(
-            look,
             self.tempo,
             self.tweens,
             services,
-            self._plaque_place,
-            self.stage,
-            self.battles,
-            self.rises,
+            play=services.sound.play,
+            heard=lambda events: self.sound.hear(events),
+            spoils=lambda battle, box: self.effects.pay_spoils(battle, box),
+            changed=self.mouse.refresh,
         )
-        self.sound = TableSound(services.sound, look, self.tempo, self._staged)
+        self.effects = Effects(
+            look, self.tempo, self.tweens, services, self._plaque_place, self.staged
+        )
+        self.sound = TableSound(services.sound, look, self.tempo, self.staged.takes)
         self.prompt = Prompt(
             self.game,
             look,
@@ -381,8 +364,7 @@ class Table:
         self.log.append(lines)
         self.reader.hear(lines)
         self.effects.expect(events, view)
-        self.battles.expect(self.presenter.view, events, view)
-        self.rises.expect(events)
+        self.staged.expect(self.presenter.view, events, view)
         self.sound.expect(events, view)
         self.presenter.play(events, view)
         self.ask(view)
@@ -439,10 +421,6 @@ class Table:
             self._show_row()
         self.board.touch()
 
-    def _staged(self, event: Event) -> bool:
-        """Whether an event will be heard on a beat of what the stage shows of it."""
-        return self.battles.takes(event) or self.rises.takes(event)
-
     def _settled(self) -> None:
         """The table shows the true state again."""
         self._follow(())
@@ -459,19 +437,12 @@ class Table:
         self.prompt.ask()
         self._laid_for = self._now()
         if self.question.asks:
-            self._foresee()
+            self.staged.foresee(self.question.decision)
             if self.mouse.hovered is not None and self.mouse.hovered.label == "skip":
                 self.row.ignore(HEEDLESS)
             self.tempo.fast = False
         self.show()
         self._offer_recap()
-
-    def _foresee(self) -> None:
-        """Have painted what an answer may bring onto the stage."""
-        decision = self.question.decision
-        if decision.kind == "dungeon":
-            self.battles.foresee()
-        self.rises.foresee(decision.options)
 
     def show(self) -> None:
         """Show the question to every part."""
@@ -549,7 +520,7 @@ class Table:
     def _free(self) -> Free:
         """What there is room for beside what is asked and read."""
         panel, tray = self.reader.panel is not None, self.cards.tray.visible
-        large = self.drag.card is None and not self.stage.up
+        large = self.drag.card is None and not self.staged.up
         village = self.question.asks and self.question.decision.kind in ("village", "purchase")
         return Free(
             large,
@@ -584,11 +555,6 @@ class Table:
         self.close_up.wake()
         self.lift.point_at(self.focus.pointed)
 
-    def skip_stage(self) -> bool:
-        """Bring a battle that is shown to its end, for a press that does nothing else; False where
-        none is, or something to be read lies over it."""
-        return self.reader.panel is None and self.stage.skip()
-
     def _skip_told(self, moving: bool) -> bool:
         """Show at once what is told, or is ``moving``; False where nothing is."""
         telling = moving or self.effects.plaque.up
@@ -604,7 +570,7 @@ class Table:
         if self.tweens.update(dt * self.services.haste):
             self.root.touch()
         presenter.factor = self.tempo.factor
-        self.battles.get_ready()
+        self.staged.battles.get_ready()
         if self.effects.pass_time(dt, busy=presenter.busy):
             self.root.touch()
         if presenter.busy:
@@ -627,8 +593,7 @@ class Table:
         """Once the table itself has been drawn: go through all that comes up for a moment."""
         if not self._prepared and not self.services.missing:
             self._prepared = True
-            self.services.prerender("rises", draw_passing)
-            self.services.prerender("battles", self.battles.draw_passing)
+            self.staged.draw_passing()
             self.services.prerender("passing", self.ahead.draw_passing)
 
     def _move(self, dt: float) -> None:
