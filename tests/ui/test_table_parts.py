@@ -353,7 +353,7 @@ class AtOnce:
 def effects_of(session: Session, factor: float = 1.0) -> Effects:
     board_view = sight_of(session)
     tempo = Tempo(cast(Any, Speed(factor)))
-    staged = SimpleNamespace(up=False, stage=Node(), rise=lambda _: [], take_down=nothing)
+    staged = SimpleNamespace(up=False, rise=lambda _: [], take_down=nothing)
     place = "hall"
     return Effects(
         lambda: board_view, tempo, Tweens(), cast(Any, AtOnce()), lambda: place, cast(Any, staged)

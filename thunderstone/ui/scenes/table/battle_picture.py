@@ -110,7 +110,7 @@ def places(party: Sequence[Fighter]) -> list[Place]:
     best: tuple[float, int] = (0.0, 1)
     for rows in range(1, 4):
         widest = max((_breadth(row) for row in _rows(party, rows)), default=1.0)
-        wide = min(WIDEST, PARTY.w / widest, PARTY.h / rows / (layout.TALL + 0.06))
+        wide = min(WIDEST, PARTY.w / widest, PARTY.h / rows / (layout.TALL + 0.2))
         best = max(best, (wide, -rows))
     wide, count = best[0], -best[1]
     found = []
@@ -261,7 +261,7 @@ class BattlePicture:
                 self._outcome(canvas)
         elif moment.risen >= 1:
             self._ledger(canvas, moment)
-        if moment.struck > STANDS and not moment.ended and self.battle.won:
+        if moment.struck > STANDS and not moment.ended:
             self._blow(canvas, (moment.struck - STANDS) / (1 - STANDS))
 
     def _ground(self, canvas: Canvas, moment: Moment) -> None:
@@ -372,7 +372,7 @@ class BattlePicture:
         part = moment.counted - counted
         if counted < len(lines) and part > 0:
             self._mote(canvas, lines[counted], pitch * counted, part)
-        self._total(canvas, counted, struck=moment.struck > STANDS and self.battle.won)
+        self._total(canvas, counted, struck=moment.struck > STANDS)
 
     def _line(self, canvas: Canvas, number: int, pitch: float, *, fresh: bool) -> None:
         line, y = self.battle.lines[number], LEDGER.y + 11 + pitch * number
@@ -412,7 +412,7 @@ class BattlePicture:
             figures(canvas, last.after if last else 0, SUM, TOTAL_PX)
         if taken:
             style = Style("display", 34, "#b99a86", shadow=2)
-            right, y = SUM[0] + 134, SUM[1] + 28
+            right, y = SUM[0] + 162, SUM[1] + 28
             long = canvas.text(str(self.battle.gross), style, right, y, "right")
             canvas.rule(right - long - 4, y - 12, long + 8, "#ff7a66", 3)
         against = Style("text_italic", Px.HEAD, theme.SECONDARY, shadow=2)
@@ -424,13 +424,14 @@ class BattlePicture:
     # -- the end -----------------------------------------------------------------------
 
     def _blow(self, canvas: Canvas, struck: float) -> None:
-        """One blow on the heart."""
+        """One blow on the heart, which breaks it or glances off."""
         force = 1.0 if struck < 0.6 else 1 - (struck - 0.6) / 0.6
-        broken = self._made(self._broken(canvas))
-        if broken is not None and struck > 0.25:
-            stage_light.put_light(canvas, broken.cracks, *MONSTER.middle)
+        if self.battle.won:
+            broken = self._made(self._broken(canvas))
+            if broken is not None and struck > 0.25:
+                stage_light.put_light(canvas, broken.cracks, *MONSTER.middle)
+            FLASH.add(canvas, *HEART, force)
         BLADE.add(canvas, (SUM[0] + HEART[0]) / 2 + 60, (SUM[1] + HEART[1]) / 2 + 24, force)
-        FLASH.add(canvas, *HEART, force)
         flying(SMALL_BURST, ease_out(struck)).add(canvas, *HEART)
         figures(canvas, self.battle.tally.total, (SUM[0], SUM[1] - 70 * struck), TOTAL_PX)
 

@@ -63,14 +63,7 @@ class Effects:
         self.alarm_node = Alarm(look)
         self.banner = Banner(look)
         self.plaque = Plaque(look)
-        self.nodes = (
-            self.deed,
-            self.alarm_node,
-            self.banner,
-            self.plaque,
-            staged.stage,
-            self.lights,
-        )
+        self.nodes = (self.deed, self.alarm_node, self.banner, self.plaque)
         self._noticed: list[Noticed] = []
         self._coming: list[Noticed] = []
         self._foreseen: Plaque | None = None

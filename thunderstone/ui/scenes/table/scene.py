@@ -108,6 +108,16 @@ class TableHost(Scene, Generic[Game]):
         if event.type not in PRESSES or not self._skips():
             super().handle(event)
 
+    @property
+    def marks_focus(self) -> bool:
+        """What lies below the stage is not marked."""
+        return super().marks_focus and not self.table.staged.up
+
+    @property
+    def pointed(self) -> Node | None:
+        """What lies below the stage is not told about."""
+        return None if self._table is not None and self._table.staged.up else super().pointed
+
     def _skips(self) -> bool:
         """Bring what is on the stage to its end; False where nothing is, or lies under a panel."""
         table = self._table

@@ -291,7 +291,8 @@ class Table:
         for node in (
             *(self.board, self.hall.light, self.hall.badges, self.cards.tray, self.cards.layer),
             *self.effects.nodes,
-            *(hints.glow, hints.panel, self.overlay, reader.over),
+            *(hints.glow, hints.panel, self.overlay),
+            *(self.staged.stage, self.effects.lights, reader.over),
             *self.close_up.nodes,
             self.explanations.plate,
         ):
