@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 import pygame
 
 from thunderstone.client.battle import Battle, Fighter, LedgerLine
+from thunderstone.engine.state import BLANK
 from thunderstone.ui import player_tokens, relief, theme
 from thunderstone.ui.brush.medal import laurel, medal
 from thunderstone.ui.brush.memory_cache import at_hand
@@ -168,15 +169,15 @@ class BattlePicture:
     def _words(self, line: LedgerLine) -> str:
         """What a line of the ledger says."""
         board_view, battle = self.board_view, self.battle
-        monster = board_view.name(battle.tally.target)
         if not line.reason:
             return named(board_view, line.cards[0], line.source, len(line.cards))
         if line.reason == "missing":
             return board_view.count("stage.dark", battle.tally.missing)
         if line.reason == "others":
             return board_view.count("stage.others", len(line.cards))
-        fields = {"monster": monster, "card": board_view.name(line.source) if line.cards else ""}
-        return board_view.word(f"sum.{line.reason}", **fields)
+        monster, party = board_view.name(battle.tally.target), board_view.word("sum.party")
+        card = board_view.name(line.source) if line.source != BLANK else party
+        return board_view.word(f"sum.{line.reason}", monster=monster, card=card)
 
     def _verdict(self) -> str:
         tally, board_view = self.battle.tally, self.board_view
@@ -285,7 +286,8 @@ class BattlePicture:
         """The party, a weapon below its bearer; it lunges as it wins and recoils as it loses."""
         back = moment.ended if not self.battle.won else 0.0
         lunge = LUNGE * math.sin(math.pi * moment.struck) * (1 if self.battle.won else 0.5)
-        counted = {card for line in self.battle.lines[: int(moment.counted)] for card in line.cards}
+        lines = self.battle.lines[: int(moment.counted)]
+        counted = {card for line in lines if line.amount for card in line.cards}
         for place in sorted(self.party, key=lambda one: not one.borne):
             number = self.party.index(place)
             x = place.x + lunge - RECOIL * ease_out(back)
@@ -507,14 +509,14 @@ def _rule(canvas: Canvas) -> Sprite:
 
 def draw_passing(canvas: Canvas, board_view: BoardView) -> None:
     """Draw what every battle needs, for its pictures' sake."""
+    for sign in "0123456789":
+        relief.lettering(sign, canvas.px(TOTAL_PX))
+    for won in (True, False):
+        _title(canvas, board_view, won=won)
+    _rule(canvas)
     left, top = canvas.point(0, 0)
     moods: tuple[stage_light.Mood, ...] = ("hall", "lost")
     for mood in moods:
         stage_light.ground(canvas.surface.get_size(), canvas.unit, left, top, mood)
     for light in LIGHTS:
         light.draw_all(canvas)
-    for sign in "0123456789":
-        relief.lettering(sign, canvas.px(TOTAL_PX))
-    for won in (True, False):
-        _title(canvas, board_view, won=won)
-    _rule(canvas)

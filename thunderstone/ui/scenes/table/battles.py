@@ -102,6 +102,7 @@ class Battles:
     def expect(self, before: State, events: Sequence[Event], after: State) -> None:
         """These events will be shown: the battles among them are made ready."""
         self._coming.clear()
+        self._rewarded = BLANK
         if self.tempo.shows:
             self._coming += [self._picture_of(one) for one in battles(before, events, after)]
         self._unready = list(self._coming)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Game = TypeVar("Game", bound=TableGame)
 
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
-"""What skips a battle that is shown; a gamepad's buttons come as keys."""
+"""What skips whatever is on the stage; a gamepad's buttons come as keys."""
 
 
 def open_scene(services: Services, route: Route) -> Scene:
