@@ -20,7 +20,8 @@ from thunderstone.ui.brush.colour import Field, Pixels, srgb, surface_of, surfac
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.noise import smoothstep
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.layout import LOG, Box
 
 Mood = Literal["hall", "lost", "veil"]
 """A fight in the hall, one that is lost, and anything else before which the table steps back."""
@@ -37,6 +38,7 @@ _COARSE = 4
 _NIGHT, _BLOOD = "#050509", "#170304"
 _HALL_TINT, _LOST_TINT = "#9e9ea4", "#7a6468"
 _VEIL, _DEEP = {"hall": 0.62, "lost": 0.7, "veil": 0.8}, 0.92
+_HIDDEN = 0.975
 _FLOORS = ((400, "#b87a2c", 0.30, 560), (1322, "#3f8f5a", 0.34, 300))
 
 
@@ -53,6 +55,11 @@ def ground(
     near = near * (1 - smoothstep(STAGE.bottom - 46, STAGE.bottom, y))
     near = np.broadcast_to(near * (mood != "veil"), dark.shape)
     cover = near + (1 - near) * (1 - (1 - _VEIL[mood]) * (1 - dark))
+    if mood != "veil":  # the chronicle knows already how the battle ends
+        corner = smoothstep(LOG.x - layout.SIDE, LOG.x, x) * smoothstep(
+            LOG.y, LOG.y + layout.SIDE, y
+        )
+        cover = np.maximum(cover, _HIDDEN * corner)
     made = pygame.Surface(size, pygame.SRCALPHA, 32)
     made.fill(_NIGHT if mood != "lost" else _BLOOD)
     if mood != "veil":
