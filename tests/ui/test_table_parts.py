@@ -359,17 +359,16 @@ def _nobody() -> None:
 def effects_of(session: Session, factor: float = 1.0) -> Effects:
     board_view = sight_of(session)
     tempo = Tempo(cast(Any, Speed(factor)))
-    stage = cast(Any, SimpleNamespace(up=False, take_down=nothing))
+    staged = SimpleNamespace(up=False, rise=lambda _: [], take_down=nothing)
+    place = "hall"
     return Effects(
         lambda: board_view,
         tempo,
         Tweens(),
         cast(Any, AtOnce()),
-        lambda: "hall",
+        lambda: place,
         _nobody,
-        stage,
-        cast(Any, Noted()),
-        cast(Any, Noted()),
+        cast(Any, staged),
     )
 
 

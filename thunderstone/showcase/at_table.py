@@ -6,6 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
+from thunderstone.client.battle import battles
+from thunderstone.client.rise import rise_of
+from thunderstone.client.session import Session
+from thunderstone.engine.events import Event
+from thunderstone.engine.state import State
 from thunderstone.showcase import moments, tables
 from thunderstone.showcase.moments import Fits, against_bots
 from thunderstone.showcase.past_games import NOW
@@ -14,10 +19,13 @@ from thunderstone.showcase.window import point_at, point_at_node, settle, sit_do
 from thunderstone.ui.app import App
 from thunderstone.ui.links import Link
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table.battle_picture import BattlePicture
+from thunderstone.ui.scenes.table.battles import moment_at
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.hall import BadgeNode
 from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.scenes.table.moments.moment import Moment
+from thunderstone.ui.scenes.table.rises import RisePicture
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.table import Table
 from thunderstone.ui.scenes.table.within_reach import ReachNode
@@ -135,6 +143,32 @@ def frozen(app: App, stage: str, moment: type[Moment], share: float) -> None:
         if any(type(node) is moment and node.age >= share for node in layer.children):
             break
     scene.speed = 0.0
+
+
+def fight(app: App, stage: str, seconds: float) -> None:
+    """The battle that a stage's last answer brings about, so many seconds after it has begun."""
+    table, before, events = _answered(app, stage)
+    (battle,) = battles(before, events, table.game.view().state)
+    picture = BattlePicture(battle, table.board_view, table.pictures)
+    moment = moment_at(battle, seconds)
+    table.staged.stage.play(lambda canvas, _: picture.paint(canvas, moment), seconds)
+
+
+def raise_hero(app: App, stage: str, seconds: float) -> None:
+    """The rise that a stage's last answer brings about, so many seconds after it has begun."""
+    table, _, events = _answered(app, stage)
+    rise = rise_of(events)
+    assert rise is not None
+    picture = RisePicture(rise, table.board_view, table.pictures)
+    table.staged.stage.play(lambda canvas, _: picture.paint(canvas, seconds), seconds)
+
+
+def _answered(app: App, stage: str) -> tuple[Table, State, Sequence[Event]]:
+    """A table that still shows how things stood before a stage's last answer, and its events."""
+    table = laid(app, stage)
+    before = table.game.view().state.copy()
+    assert isinstance(table.game, Session)
+    return table, before, table.game.answer(tables.picks_for(table.game, STAGES[stage].then))
 
 
 def point_at_badge(app: App, stage: str) -> None:

@@ -128,6 +128,7 @@ _WITH_FIREBALL = "militia torch iron_rations fireball militia dagger"
 _WITH_BOWMAN = "militia slynn_bowman iron_rations torch dagger militia"
 _PARTY = "elf_archmage thyrian_lord torch elf_archmage torch militia"
 _HALL = ("", "razorback", "usurper", "regicide")
+_DRUIDS = "elf thyrian evil_druid_humanoid abyssal_thunderspawn"
 
 STAGES: dict[str, Stage] = {
     "mode": Stage((_BANISH,), _HALL, ("dungeon", "use banish"), categories="banish"),
@@ -281,6 +282,7 @@ STAGES: dict[str, Stage] = {
         answers=("village",),
         categories="slynn elf",
         xp=6,
+        then="level elf_wizard",
     ),
     "solo": Stage(
         ("elf_wizard militia torch dagger iron_rations torch",),
@@ -288,6 +290,20 @@ STAGES: dict[str, Stage] = {
         overrun="razorback tendril_minion",
         controls=against_bots(1),
         variant=SOLO,
+    ),
+    "battle": Stage(
+        ("thyrian_knight elf_wizard militia iron_rations dagger short_sword",),
+        ("", "tendril_minion", "arachnea", "usurper"),
+        ("dungeon", "equip short_sword"),
+        categories=f"{_DRUIDS} short_sword",
+        then="attack arachnea",
+    ),
+    "battle_lost": Stage(
+        ("thyrian_knight elf_wizard militia iron_rations dagger militia",),
+        ("", "tendril_minion", "usurper", "arachnea"),
+        ("dungeon",),
+        categories=_DRUIDS,
+        then="attack arachnea",
     ),
     "breach": Stage(
         (_PARTY,),

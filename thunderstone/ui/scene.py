@@ -118,9 +118,14 @@ class Scene:
         """Draw everything: the background, the nodes, the tooltip."""
         self.background(canvas)
         self.root.draw(canvas)
-        if self.services.by_keys and self.services.on_top(self) and self.focused is not None:
+        if self.focused is not None and self.marks_focus:
             focus_mark.draw(canvas, self.focused)
         self.tooltip.draw(canvas, self.pointed)
+
+    @property
+    def marks_focus(self) -> bool:
+        """Whether what has the focus is marked: while the keyboard leads."""
+        return self.services.by_keys and self.services.on_top(self)
 
     def background(self, canvas: Canvas) -> None:
         """Draw what lies under the nodes; it must cover the whole surface."""

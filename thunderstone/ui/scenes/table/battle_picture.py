@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 import pygame
 
 from thunderstone.client.battle import Battle, Fighter, LedgerLine
+from thunderstone.engine.state import BLANK
 from thunderstone.ui import player_tokens, relief, theme
 from thunderstone.ui.brush.medal import laurel, medal
 from thunderstone.ui.brush.memory_cache import at_hand
@@ -49,6 +50,9 @@ with the gap to the next, as shares of that."""
 
 WEAPON, WEAPON_TILT = 0.8, -9
 SHAKE, LUNGE, RECOIL = 6.0, 40, 34
+STANDS = 0.2
+"""The share of the blow in which nothing moves yet."""
+
 TILTS = 4
 """Steps in which a card that recoils turns."""
 
@@ -107,7 +111,7 @@ def places(party: Sequence[Fighter]) -> list[Place]:
     best: tuple[float, int] = (0.0, 1)
     for rows in range(1, 4):
         widest = max((_breadth(row) for row in _rows(party, rows)), default=1.0)
-        wide = min(WIDEST, PARTY.w / widest, PARTY.h / rows / (layout.TALL + 0.06))
+        wide = min(WIDEST, PARTY.w / widest, PARTY.h / rows / (layout.TALL + 0.2))
         best = max(best, (wide, -rows))
     wide, count = best[0], -best[1]
     found = []
@@ -165,15 +169,15 @@ class BattlePicture:
     def _words(self, line: LedgerLine) -> str:
         """What a line of the ledger says."""
         board_view, battle = self.board_view, self.battle
-        monster = board_view.name(battle.tally.target)
         if not line.reason:
             return named(board_view, line.cards[0], line.source, len(line.cards))
         if line.reason == "missing":
             return board_view.count("stage.dark", battle.tally.missing)
         if line.reason == "others":
             return board_view.count("stage.others", len(line.cards))
-        fields = {"monster": monster, "card": board_view.name(line.source) if line.cards else ""}
-        return board_view.word(f"sum.{line.reason}", **fields)
+        monster, party = board_view.name(battle.tally.target), board_view.word("sum.party")
+        card = board_view.name(line.source) if line.source != BLANK else party
+        return board_view.word(f"sum.{line.reason}", monster=monster, card=card)
 
     def _verdict(self) -> str:
         tally, board_view = self.battle.tally, self.board_view
@@ -258,8 +262,8 @@ class BattlePicture:
                 self._outcome(canvas)
         elif moment.risen >= 1:
             self._ledger(canvas, moment)
-        if moment.struck and not moment.ended and self.battle.won:
-            self._blow(canvas, moment.struck)
+        if moment.struck > STANDS and not moment.ended:
+            self._blow(canvas, (moment.struck - STANDS) / (1 - STANDS))
 
     def _ground(self, canvas: Canvas, moment: Moment) -> None:
         left, top = canvas.point(0, 0)
@@ -282,7 +286,8 @@ class BattlePicture:
         """The party, a weapon below its bearer; it lunges as it wins and recoils as it loses."""
         back = moment.ended if not self.battle.won else 0.0
         lunge = LUNGE * math.sin(math.pi * moment.struck) * (1 if self.battle.won else 0.5)
-        counted = {card for line in self.battle.lines[: int(moment.counted)] for card in line.cards}
+        lines = self.battle.lines[: int(moment.counted)]
+        counted = {card for line in lines if line.amount for card in line.cards}
         for place in sorted(self.party, key=lambda one: not one.borne):
             number = self.party.index(place)
             x = place.x + lunge - RECOIL * ease_out(back)
@@ -369,7 +374,7 @@ class BattlePicture:
         part = moment.counted - counted
         if counted < len(lines) and part > 0:
             self._mote(canvas, lines[counted], pitch * counted, part)
-        self._total(canvas, counted, struck=bool(moment.struck) and self.battle.won)
+        self._total(canvas, counted, struck=moment.struck > STANDS)
 
     def _line(self, canvas: Canvas, number: int, pitch: float, *, fresh: bool) -> None:
         line, y = self.battle.lines[number], LEDGER.y + 11 + pitch * number
@@ -409,7 +414,7 @@ class BattlePicture:
             figures(canvas, last.after if last else 0, SUM, TOTAL_PX)
         if taken:
             style = Style("display", 34, "#b99a86", shadow=2)
-            right, y = SUM[0] + 134, SUM[1] + 28
+            right, y = SUM[0] + 162, SUM[1] + 28
             long = canvas.text(str(self.battle.gross), style, right, y, "right")
             canvas.rule(right - long - 4, y - 12, long + 8, "#ff7a66", 3)
         against = Style("text_italic", Px.HEAD, theme.SECONDARY, shadow=2)
@@ -421,13 +426,14 @@ class BattlePicture:
     # -- the end -----------------------------------------------------------------------
 
     def _blow(self, canvas: Canvas, struck: float) -> None:
-        """One blow on the heart."""
+        """One blow on the heart, which breaks it or glances off."""
         force = 1.0 if struck < 0.6 else 1 - (struck - 0.6) / 0.6
-        broken = self._made(self._broken(canvas))
-        if broken is not None and struck > 0.25:
-            stage_light.put_light(canvas, broken.cracks, *MONSTER.middle)
+        if self.battle.won:
+            broken = self._made(self._broken(canvas))
+            if broken is not None and struck > 0.25:
+                stage_light.put_light(canvas, broken.cracks, *MONSTER.middle)
+            FLASH.add(canvas, *HEART, force)
         BLADE.add(canvas, (SUM[0] + HEART[0]) / 2 + 60, (SUM[1] + HEART[1]) / 2 + 24, force)
-        FLASH.add(canvas, *HEART, force)
         flying(SMALL_BURST, ease_out(struck)).add(canvas, *HEART)
         figures(canvas, self.battle.tally.total, (SUM[0], SUM[1] - 70 * struck), TOTAL_PX)
 
@@ -503,14 +509,14 @@ def _rule(canvas: Canvas) -> Sprite:
 
 def draw_passing(canvas: Canvas, board_view: BoardView) -> None:
     """Draw what every battle needs, for its pictures' sake."""
+    for sign in "0123456789":
+        relief.lettering(sign, canvas.px(TOTAL_PX))
+    for won in (True, False):
+        _title(canvas, board_view, won=won)
+    _rule(canvas)
     left, top = canvas.point(0, 0)
     moods: tuple[stage_light.Mood, ...] = ("hall", "lost")
     for mood in moods:
         stage_light.ground(canvas.surface.get_size(), canvas.unit, left, top, mood)
     for light in LIGHTS:
         light.draw_all(canvas)
-    for sign in "0123456789":
-        relief.lettering(sign, canvas.px(TOTAL_PX))
-    for won in (True, False):
-        _title(canvas, board_view, won=won)
-    _rule(canvas)

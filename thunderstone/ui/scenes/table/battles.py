@@ -31,6 +31,9 @@ of it is seen."""
 COUNTING = (0.28, 0.63)
 """Seconds that the counting takes at least, and at most."""
 
+COUNTED = 0.8
+"""The share of that after which the last line is counted: then the sum stands for a moment."""
+
 GRAND = 1.6
 """How much longer everything takes against a Guardian, and where the Thunderstone is won."""
 
@@ -64,9 +67,8 @@ def moment_at(battle: Battle, seconds: float) -> Moment:
         start = end
     risen, counted, struck, ended = shares
     lines = len(battle.lines)
-    return Moment(
-        risen, lines if counted >= 1 else counted * lines + (risen >= 1) * 0.01, struck, ended
-    )
+    steady = min(1.0, counted / COUNTED)
+    return Moment(risen, lines if steady >= 1 else steady * lines, struck, ended)
 
 
 class Battles:
@@ -100,6 +102,7 @@ class Battles:
     def expect(self, before: State, events: Sequence[Event], after: State) -> None:
         """These events will be shown: the battles among them are made ready."""
         self._coming.clear()
+        self._rewarded = BLANK
         if self.tempo.shows:
             self._coming += [self._picture_of(one) for one in battles(before, events, after)]
         self._unready = list(self._coming)

@@ -25,13 +25,11 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.card_animations import CardLike
     from thunderstone.ui.prompts import DecisionPrompt
-    from thunderstone.ui.scenes.table.battles import Battles
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.layout import Box
     from thunderstone.ui.scenes.table.memory import Tempo
     from thunderstone.ui.scenes.table.notices import Noticed
-    from thunderstone.ui.scenes.table.rises import Rises
-    from thunderstone.ui.scenes.table.stage import Stage
+    from thunderstone.ui.scenes.table.staged import Staged
 
 BANNER, BANNER_OTHERS = 0.9, 0.6
 """Seconds that the plate stays which says whose turn begins."""
@@ -65,13 +63,10 @@ class Effects:
         workshop: Workshop,
         place: Callable[[], str],
         skip: Callable[[], None],
-        stage: Stage,
-        battles: Battles,
-        rises: Rises,
+        staged: Staged,
     ) -> None:
         self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, workshop
-        self.place, self.stage, self.battles = place, stage, battles
-        self.rises = rises
+        self.place, self.staged = place, staged
         self.lights = Node(layout.TABLE)
         self.deed = DeedPlate(look)
         self.occasions = Moments(look, workshop, skip)
@@ -80,7 +75,7 @@ class Effects:
         self.captions = Captions(look)
         self.nodes = (
             *(self.deed, self.banner, self.plaque, self.captions.layer),
-            *(self.occasions.layer, stage, self.lights),
+            self.occasions.layer,
         )
         self._noticed: list[Noticed] = []
         self._coming: list[Noticed] = []
@@ -151,18 +146,18 @@ class Effects:
 
     def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
         """A Hero becomes another: on the stage, or in a column of light."""
-        staged = list(self.rises.show(events))
+        staged = list(self.staged.rise(events))
         if staged:
             return staged
         return light_effects.passing(self.lights, light_effects.Column(box), LEVEL)
 
     def fight(self, event: Event) -> Iterable[Tween]:
         """The battle that an event ends, on the stage."""
-        return self.battles.fight(event)
+        return self.staged.fight(event)
 
     def rewarded(self, event: Event) -> bool:
         """Whether the stage has shown this experience already."""
-        return self.battles.rewarded(event)
+        return self.staged.battles.rewarded(event)
 
     def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
         """Experience flies between a card and the seat."""
@@ -218,7 +213,7 @@ class Effects:
         """
         factor = self.tempo.motion.factor
         paced = dt if factor <= 0 else dt / factor
-        if self.stage.up:  # nothing is to be read below it
+        if self.staged.up:  # nothing is to be read below it
             return False
         changed = self.plaque.pass_time(paced, still=factor <= 0)
         changed = self.captions.pass_time(paced, still=factor <= 0) or changed
@@ -239,9 +234,7 @@ class Effects:
         self._foreseen = None
         self.plaque.clear()
         self.captions.clear()
-        self.stage.take_down()
-        self.battles.forget()
-        self.rises.forget()
+        self.staged.take_down()
 
     def skip(self) -> None:
         """Away with all that is told."""

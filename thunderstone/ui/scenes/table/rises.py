@@ -58,6 +58,7 @@ class RisePicture:
         self.old, self.new = state.cards[rise.old], state.cards[rise.new]
         self.gains = gains(self.old, self.new)
         self.copies = stage_light.Copies()
+        self._enlarged: dict[pygame.Surface, pygame.Surface] = {}
 
     def _face(self, canvas: Canvas, *, new: bool) -> pygame.Surface:
         """A face at its size on the stage; while it is being painted, a small one drawn larger."""
@@ -66,7 +67,10 @@ class RisePicture:
         if found is not None:
             return found
         small = self.pictures.face_surface(card, stage_light.SMALL_FACE)
-        return pygame.transform.smoothscale(small, (canvas.px(box.w), canvas.px(box.h)))
+        if small not in self._enlarged:
+            size = (canvas.px(box.w), canvas.px(box.h))
+            self._enlarged[small] = pygame.transform.smoothscale(small, size)
+        return self._enlarged[small]
 
     def paint(self, canvas: Canvas, seconds: float) -> None:
         """Draw the stage after so many seconds."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 Game = TypeVar("Game", bound=TableGame)
 
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
-"""What skips a battle that is shown; a gamepad's buttons come as keys."""
+"""What skips whatever is on the stage; a gamepad's buttons come as keys."""
 
 
 def open_scene(services: Services, route: Route) -> Scene:
@@ -106,29 +106,43 @@ class TableHost(Scene, Generic[Game]):
     # -- hands ----------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
-        """Hand an event on; a press while a battle is shown skips that, and does nothing else, and
-        what is pressed keeps a turn from ending by itself."""
+        """Hand an event on; a press while something covers the table skips that, and does nothing
+        else, and what is pressed keeps a turn from ending by itself."""
         if event.type in PRESSES and self._table is not None:
-            if self._table.skip_stage():
+            if self._skips(self._table):
                 return
             self._table.turn_end.hold()
         super().handle(event)
 
+    @property
+    def marks_focus(self) -> bool:
+        """What lies below the stage is not marked."""
+        return super().marks_focus and not self.table.staged.up
+
+    @property
+    def pointed(self) -> Node | None:
+        """What lies below the stage is not told about."""
+        return None if self._table is not None and self._table.staged.up else super().pointed
+
+    def _skips(self, table: Table) -> bool:
+        """Bring what covers the table to its end; False where nothing does, or a panel lies over
+        it."""
+        if table.reader.panel is not None:
+            return False
+        return table.staged.stage.skip() or table.skip_covering()
+
     def key(self, event: pygame.Event) -> None:
         """The table's own keys, then the usual ones; a line being typed into comes first.
 
-        Whoever watches a recording has others than the table's. While something goes on over the
-        whole table every key shows it at once and does nothing else.
+        Whoever watches a recording has others than the table's.
         """
-        if self.table.skip_covering():
-            return
         typing = self.focused is not None and self.focused.takes_text
         if typing or self.session.recorded or not self.table.hands.press(event):
             super().key(event)
 
     def back(self) -> None:
         """Esc: whatever there is to be closed or let go of, or else the menu."""
-        if not (self.table.skip_covering() or self.table.hands.back()):
+        if not self.table.hands.back():
             self.services.navigate(routes.Menu())
 
     def focus(self, node: Node | None) -> None:

@@ -100,7 +100,7 @@ class Stage(Node):
         coming = min(1.0, self.age / FADE) if is_calm() else 1.0
         whole = whole_window(canvas)
         whole.layer = self.layer
-        with whole.moved(0, 0, coming * (1 - self.faded**2)):
+        with whole.moved(0, 0, coming * (1 - self.faded**3)):
             self._drawing(whole, self._length if is_calm() else self.age)
 
 

@@ -20,7 +20,8 @@ from thunderstone.ui.brush.colour import Field, Pixels, srgb, surface_of, surfac
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.noise import smoothstep
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.layout import LOG, Box
 
 Mood = Literal["hall", "lost", "veil"]
 """A fight in the hall, one that is lost, and anything else before which the table steps back."""
@@ -37,6 +38,7 @@ _COARSE = 4
 _NIGHT, _BLOOD = "#050509", "#170304"
 _HALL_TINT, _LOST_TINT = "#9e9ea4", "#7a6468"
 _VEIL, _DEEP = {"hall": 0.62, "lost": 0.7, "veil": 0.8}, 0.92
+_HIDDEN = 0.975
 _FLOORS = ((400, "#b87a2c", 0.30, 560), (1322, "#3f8f5a", 0.34, 300))
 
 
@@ -53,6 +55,11 @@ def ground(
     near = near * (1 - smoothstep(STAGE.bottom - 46, STAGE.bottom, y))
     near = np.broadcast_to(near * (mood != "veil"), dark.shape)
     cover = near + (1 - near) * (1 - (1 - _VEIL[mood]) * (1 - dark))
+    if mood != "veil":  # the chronicle knows already how the battle ends
+        corner = smoothstep(LOG.x - layout.SIDE, LOG.x, x) * smoothstep(
+            LOG.y, LOG.y + layout.SIDE, y
+        )
+        cover = np.maximum(cover, _HIDDEN * corner)
     made = pygame.Surface(size, pygame.SRCALPHA, 32)
     made.fill(_NIGHT if mood != "lost" else _BLOOD)
     if mood != "veil":
@@ -283,6 +290,9 @@ def turned(face: pygame.Surface, wide: int, angle: int, level: int) -> pygame.Su
 PIECES, _TURNS = 34, 3
 """Shards that a card breaks into, and the pictures of each on its way."""
 
+FINE = 2
+"""Px of a card for one in which its shards are worked out."""
+
 
 class Shard(NamedTuple):
     """A piece of a broken card: its pictures as it turns, its middle, and its way (px)."""
@@ -308,61 +318,55 @@ class Broken(NamedTuple):
 def broken(face: pygame.Surface, wide: int) -> Broken:
     """A card of a width in px, broken from where its heart is."""
     tall = round(wide * face.get_height() / face.get_width())
-    card = face if face.get_size() == (wide, tall) else _grown(face, (wide, tall))
-    cell, edge = _cells(wide, tall)
-    y, x = np.mgrid[0:tall, 0:wide].astype(np.float32)
-    near = np.clip(1.3 - np.hypot(x - wide * 0.1, y - wide * 0.1) / (wide * 1.3), 0, 1)
+    card = face.copy() if face.get_size() == (wide, tall) else _grown(face, (wide, tall))
+    cell, edge = _cells(wide // FINE, tall // FINE)
+    down, across = np.mgrid[0 : tall // FINE, 0 : wide // FINE].astype(np.float32) * FINE / wide
+    near = np.clip(1.3 - np.hypot(across - 0.1, down - 0.1) / 1.3, 0, 1)
     cracks = np.clip(1 - edge / (wide * 0.011), 0, 1) * near
-    lit = _light_of(cracks[..., None] * srgb("#ffe8aa"))
-    rgba = np.dstack([pygame.surfarray.array3d(card).transpose(1, 0, 2), _alpha_of(card)])
-    rim = np.clip(1 - edge / (wide * 0.016), 0, 1)[..., None] * 0.75
-    rgba[..., :3] = rgba[..., :3] * (1 - rim) + np.array([255, 226, 150]) * rim
+    rim = np.clip(1 - edge / (wide * 0.016), 0, 1) * 0.6
+    shining = _grown(_light_of(rim[..., None] * srgb("#ffe296")), card.get_size())
+    card.blit(shining, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     chance, shards = random.Random(wide), []
     for number in range(PIECES):
         mask = cell == number
         if mask.any():
-            shards.append(_shard(rgba, mask, (wide * 0.42, tall * 0.4), chance))
+            shards.append(_shard(card, mask, chance))
+    lit = _grown(_light_of(cracks[..., None] * srgb("#ffe8aa")), card.get_size())
     return Broken(_bloomed(lit, wide * 0.03), tuple(shards))
 
 
-def _alpha_of(card: pygame.Surface) -> Field:
-    if not card.get_flags() & pygame.SRCALPHA:
-        return np.full((card.get_height(), card.get_width()), 255, np.uint8)
-    return pygame.surfarray.array_alpha(card).T
-
-
 def _cells(wide: int, tall: int) -> tuple[Field, Field]:
-    """Which shard each pixel belongs to, and how far it is from another; worked out coarsely."""
+    """Which shard each place belongs to, and how far it is from another, in px of the card."""
     chance = random.Random(PIECES)
     seeds = []
     for _ in range(PIECES):
         far, turn = chance.random() ** 1.2, chance.uniform(0, math.tau)
         across, down = math.cos(turn) * far, math.sin(turn) * far
         seeds.append((wide * (0.3 + across), tall * (0.3 + down)))
-    y, x = np.mgrid[0:tall:2, 0:wide:2].astype(np.float32)
+    y, x = np.mgrid[0:tall, 0:wide].astype(np.float32)
     wave_x = wide * 0.018 * np.sin(y * 18 / wide + x * 10 / wide)
     wave_y = wide * 0.013 * np.cos(x * 24 / wide - y * 11 / wide)
     away = np.stack([np.hypot(x + wave_x - a, y + wave_y - b) for a, b in seeds])
-    first = away.argmin(0)
-    sorted_away = np.partition(away, 1, axis=0)
-    edge = sorted_away[1] - sorted_away[0]
-    doubled = [part.repeat(2, 0).repeat(2, 1)[:tall, :wide] for part in (first, edge)]
-    return doubled[0], doubled[1]
+    nearest = np.partition(away, 1, axis=0)
+    return away.argmin(0), (nearest[1] - nearest[0]) * FINE
 
 
-def _shard(rgba: Field, mask: Field, middle: tuple[float, float], chance: random.Random) -> Shard:
+def _shard(card: pygame.Surface, mask: Field, chance: random.Random) -> Shard:
+    """The piece of a card where a mask, coarser than it, is true."""
     rows, columns = np.flatnonzero(mask.any(1)), np.flatnonzero(mask.any(0))
-    top, bottom, left, right = rows[0], rows[-1] + 1, columns[0], columns[-1] + 1
-    part = rgba[top:bottom, left:right].copy()
-    part[..., 3] = part[..., 3] * mask[top:bottom, left:right]
-    size = (int(right - left), int(bottom - top))
-    whole = pygame.image.frombytes(part.astype(np.uint8).tobytes(), size, "RGBA")
-    if pygame.display.get_surface() is not None:
-        whole = whole.convert_alpha()
-    x, y = float(left + right) / 2, float(top + bottom) / 2
+    top, left = max(0, rows[0] - 1), max(0, columns[0] - 1)
+    part = mask[top : rows[-1] + 2, left : columns[-1] + 2]
+    cover = surface_of_one("#ffffff", part.astype(np.float32))
+    area = pygame.Rect(left * FINE, top * FINE, part.shape[1] * FINE, part.shape[0] * FINE)
+    area = area.clip(card.get_rect())
+    whole = card.subsurface(area).copy()
+    whole.blit(_grown(cover, area.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    wide, tall = card.get_size()
+    x, y = area.center
     push, spin = chance.uniform(0.25, 0.6), chance.uniform(-26, 26)
     pictures = tuple(
         pygame.transform.rotozoom(whole, spin * turn / _TURNS, 1) if turn else whole
         for turn in range(_TURNS)
     )
-    return Shard(pictures, x, y, ((x - middle[0]) * push * 1.3, (y - middle[1]) * push))
+    way = ((x - wide * 0.42) * push * 1.3, (y - tall * 0.4) * push)
+    return Shard(pictures, x, y, way)

@@ -20,7 +20,6 @@ from thunderstone.ui import routes
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import board, layout, pad_legend
 from thunderstone.ui.scenes.table.actions import ActionRow
-from thunderstone.ui.scenes.table.battles import Battles
 from thunderstone.ui.scenes.table.board_view import BoardView
 from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
@@ -39,8 +38,7 @@ from thunderstone.ui.scenes.table.pointer import DoubleClicks, Dragging, Lift, P
 from thunderstone.ui.scenes.table.prompt import Prompt
 from thunderstone.ui.scenes.table.reader import Reader
 from thunderstone.ui.scenes.table.reasons import Reasons
-from thunderstone.ui.scenes.table.rises import Rises, draw_passing
-from thunderstone.ui.scenes.table.stage import Stage
+from thunderstone.ui.scenes.table.staged import Staged
 from thunderstone.ui.scenes.table.table_sound import TableSound
 from thunderstone.ui.scenes.table.turn_end import TurnEnd
 from thunderstone.ui.scenes.table.village import Village
@@ -146,24 +144,16 @@ class Table:
         """Whoever asks, and whoever reads events."""
         services, look = self.services, self.look
         self.pictures = CardPictures(services)
-        self.stage = Stage(self.tweens, self.mouse.refresh)
-        self.battles = Battles(
-            self.stage,
+        self.staged = Staged(
             look,
             self.pictures,
             self.tempo,
+            self.tweens,
             services,
-            struck=partial(services.sound.play, "battle"),
-            heard=lambda event: self.sound.hear([event]),
-            spoils=lambda battle, box: self.effects.pay_spoils(battle, box),
-        )
-        self.rises = Rises(
-            self.stage,
-            look,
-            self.pictures,
-            self.tempo,
-            services,
+            play=services.sound.play,
             heard=lambda events: self.sound.hear(events),
+            spoils=lambda battle, box: self.effects.pay_spoils(battle, box),
+            changed=self.mouse.refresh,
         )
         self.effects = Effects(
             look,
@@ -172,11 +162,9 @@ class Table:
             services,
             self._plaque_place,
             self.skip,
-            self.stage,
-            self.battles,
-            self.rises,
+            self.staged,
         )
-        self.sound = TableSound(services.sound, look, self.tempo, self._staged)
+        self.sound = TableSound(services.sound, look, self.tempo, self.staged.takes)
         self.prompt = Prompt(
             self.game,
             look,
@@ -329,7 +317,8 @@ class Table:
         for node in (
             *(self.board, self.hall.light, self.hall.badges, self.cards.tray, self.cards.layer),
             *self.effects.nodes,
-            *(hints.glow, hints.panel, self.overlay, reader.over),
+            *(hints.glow, hints.panel, self.overlay),
+            *(self.staged.stage, self.effects.lights, reader.over),
             *self.close_up.nodes,
             self.explanations.plate,
         ):
@@ -403,8 +392,7 @@ class Table:
         self.log.append(lines)
         self.reader.hear(lines)
         self.effects.expect(events, view)
-        self.battles.expect(self.presenter.view, events, view)
-        self.rises.expect(events)
+        self.staged.expect(self.presenter.view, events, view)
         self.sound.expect(events, view)
         self.presenter.play(events, view)
         self.ask(view)
@@ -461,10 +449,6 @@ class Table:
             self._show_row()
         self.board.touch()
 
-    def _staged(self, event: Event) -> bool:
-        """Whether an event will be heard on a beat of what the stage shows of it."""
-        return self.battles.takes(event) or self.rises.takes(event)
-
     def _settled(self) -> None:
         """The table shows the true state again."""
         self._follow(())
@@ -481,19 +465,12 @@ class Table:
         self.prompt.ask()
         self._laid_for = self._now()
         if self.question.asks:
-            self._foresee()
+            self.staged.foresee(self.question.decision)
             if self.mouse.hovered is not None and self.mouse.hovered.label == "skip":
                 self.row.ignore(HEEDLESS)
             self.tempo.fast = False
         self.show()
         self._offer_recap()
-
-    def _foresee(self) -> None:
-        """Have painted what an answer may bring onto the stage."""
-        decision = self.question.decision
-        if decision.kind == "dungeon":
-            self.battles.foresee()
-        self.rises.foresee(decision.options)
 
     def show(self) -> None:
         """Show the question to every part; a button made anew for the same one stays pressed."""
@@ -578,7 +555,7 @@ class Table:
     def _free(self) -> Free:
         """What there is room for beside what is asked and read."""
         panel, tray = self.reader.panel is not None, self.cards.tray.visible
-        large = self.drag.card is None and not self.stage.up
+        large = self.drag.card is None and not self.staged.up
         fan = large and not (panel or tray or self.presenter.busy)
         return Free(large, fan, listed=panel, taken=self.manner.taken)
 
@@ -608,11 +585,6 @@ class Table:
         """The mouse, or the focus, is on something else."""
         self.lift.point_at(self.focus.pointed)
 
-    def skip_stage(self) -> bool:
-        """Bring a battle that is shown to its end, for a press that does nothing else; False where
-        none is, or something to be read lies over it."""
-        return self.reader.panel is None and self.stage.skip()
-
     def _skip_told(self, moving: bool) -> bool:
         """Show at once what is told, or is ``moving``; False where nothing is."""
         telling = moving or self.effects.up
@@ -635,7 +607,7 @@ class Table:
         if self.tweens.update(dt * self.services.haste):
             self.root.touch()
         presenter.factor = self.tempo.factor
-        self.battles.get_ready()
+        self.staged.battles.get_ready()
         if self.effects.pass_time(dt, busy=presenter.busy):
             self.root.touch()
         if presenter.busy:
@@ -657,8 +629,7 @@ class Table:
         """Once the table itself has been drawn: go through all that comes up for a moment."""
         if not self._prepared and not self.services.missing:
             self._prepared = True
-            self.services.prerender("rises", draw_passing)
-            self.services.prerender("battles", self.battles.draw_passing)
+            self.staged.draw_passing()
             self.services.prerender("passing", self.ahead.draw_passing)
             self.services.prerender("moments", self.effects.occasions.draw_ahead)
 

@@ -1,0 +1,98 @@
+"""What is shown on the stage, put together: battles and rises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from thunderstone.ui.scenes.table.battles import Battles
+from thunderstone.ui.scenes.table.rises import Rises, draw_passing
+from thunderstone.ui.scenes.table.stage import Stage
+
+if TYPE_CHECKING:
+    from thunderstone.client.battle import Battle
+    from thunderstone.engine.decision import Decision
+    from thunderstone.engine.events import Event
+    from thunderstone.engine.state import State
+    from thunderstone.ui.scenes.table.board_view import BoardView
+    from thunderstone.ui.scenes.table.card_pictures import CardPictures
+    from thunderstone.ui.scenes.table.layout import Box
+    from thunderstone.ui.scenes.table.memory import Tempo
+    from thunderstone.ui.services import Jobs
+    from thunderstone.ui.tween import Tween, Tweens
+
+
+class Staged:
+    """Battles and rises on one stage.
+
+    ``play`` plays a cue, ``heard`` is told events when their sound is due, ``spoils`` that what a
+    victory brings flies to its seat, and ``changed`` that the pointer is on something else.
+    """
+
+    def __init__(
+        self,
+        look: Callable[[], BoardView],
+        pictures: CardPictures,
+        tempo: Tempo,
+        tweens: Tweens,
+        jobs: Jobs,
+        *,
+        play: Callable[[str], object],
+        heard: Callable[[Sequence[Event]], object],
+        spoils: Callable[[Battle, Box], object],
+        changed: Callable[[], object],
+    ) -> None:
+        self.jobs = jobs
+        self.stage = Stage(tweens, changed)
+        self.battles = Battles(
+            self.stage,
+            look,
+            pictures,
+            tempo,
+            jobs,
+            struck=lambda: play("battle"),
+            heard=lambda event: heard([event]),
+            spoils=spoils,
+        )
+        self.rises = Rises(self.stage, look, pictures, tempo, jobs, heard)
+
+    @property
+    def up(self) -> bool:
+        """Whether something is shown that a press would bring to its end."""
+        return self.stage.up
+
+    def expect(self, before: State, events: Sequence[Event], after: State) -> None:
+        """These events will be shown, which lead from one view of the table to another."""
+        self.battles.expect(before, events, after)
+        self.rises.expect(events)
+
+    def takes(self, event: Event) -> bool:
+        """Whether an event will be heard on a beat of what is shown of it."""
+        return self.battles.takes(event) or self.rises.takes(event)
+
+    def fight(self, event: Event) -> Iterable[Tween]:
+        """Show the battle that an event ends."""
+        return self.battles.fight(event)
+
+    def rise(self, events: Sequence[Event]) -> Iterable[Tween]:
+        """Show the rise that some events tell."""
+        return self.rises.show(events)
+
+    def take_down(self) -> None:
+        """Away with what is shown, and with what was to come."""
+        self.stage.take_down()
+        self.battles.forget()
+        self.rises.forget()
+
+    # -- beside the frames -------------------------------------------------------------
+
+    def foresee(self, decision: Decision) -> None:
+        """Have painted what an answer may bring onto the stage."""
+        if decision.kind == "dungeon":
+            self.battles.foresee()
+        self.rises.foresee(decision.options)
+
+    def draw_passing(self) -> None:
+        """Have painted what every battle and every rise needs."""
+        self.jobs.prerender("rises", draw_passing)
+        self.jobs.prerender("battles", self.battles.draw_passing)
