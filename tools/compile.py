@@ -83,7 +83,10 @@ def compile_engine(out: Path = OUT, level: str = "3") -> None:
 
 
 def remove(out: Path = OUT) -> None:
-    """Take the compiled engine away."""
+    """Take the compiled engine away. Raises CannotCompile where a folder holds anything else."""
+    known = out == OUT or (out / built.MANIFEST).exists()
+    if out.exists() and not known and any(out.iterdir()):
+        raise CannotCompile(f"{out} holds no compiled engine; name another folder")
     shutil.rmtree(out, ignore_errors=True)
 
 
@@ -143,10 +146,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         "--level", choices="0123", default="3", help="how hard the C compiler tries"
     )
     args = parser.parse_args(argv)
-    if args.remove:
-        remove(args.out)
-        return 0
     try:
+        if args.remove:
+            remove(args.out)
+            return 0
         compile_engine(args.out, args.level)
     except CannotCompile as fault:
         print(fault, file=sys.stderr)

@@ -33,6 +33,9 @@ from thunderstone.engine.wishes import Wishes
 CHUNK = 50
 """Games that a process plays before it reports."""
 
+HEAD = '{"chunk": '
+"""How each line of the state begins."""
+
 LONGEST = 3000
 """A game of more turns is given up."""
 
@@ -151,12 +154,17 @@ def endure(chunks: Sequence[int], processes: int) -> Iterator[tuple[int, Report]
 
 
 def kept(path: Path | None) -> dict[int, Report]:
-    """The chunks played before, by their number; a line broken off is played again."""
+    """The chunks played before, by their number; a line broken off is played again.
+
+    Raises SystemExit where the file has a line of anything else.
+    """
     found: dict[int, Report] = {}
     lines: Iterable[str] = ()
     if path is not None and path.exists():
-        lines = path.read_text(encoding="utf-8").splitlines()
+        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
     for line in lines:
+        if not (line.startswith(HEAD) or HEAD.startswith(line)):
+            raise SystemExit(f"{path} is no state of a series; name another file")
         try:
             plain: dict[str, Any] = json.loads(line)
             chunk = int(plain.pop("chunk"))

@@ -55,8 +55,8 @@ class SetFile:
 def load_library(folder: Path | None = None) -> Library:
     """Read every set below ``folder``; by default the game's own cards and the player's sets.
 
-    Raises BadCard naming file, card, step and the nearest right word. A broken file of the
-    player's own is left out instead (see catalogue.own).
+    Raises BadCard naming file, card, step and the nearest right word; of the game's own cards
+    BadAsset. A broken file of the player's own is left out instead (see custom_sets).
     """
     with _nothing_to_collect():
         if folder is not None:

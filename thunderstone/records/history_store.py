@@ -38,7 +38,7 @@ MAX_BYTES = 32 << 20
 """So much of the end of the file is read; that is room for ten thousand games."""
 
 MOST_LINES = 25_000
-"""So many lines at its end are read; a game takes a kilobyte and a half at least."""
+"""So many lines at its end are read at most."""
 
 MAX_LINE = 1 << 20
 """Characters; a longer line is none of ours."""

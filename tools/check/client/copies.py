@@ -95,9 +95,13 @@ class Copy:
         self.others: dict[Path, profile_lock.Holder] = {}
         self.records = functools.lru_cache(maxsize=4)(Records)
         self.session: Session
-        with self.running():
-            self.profile = Profile(folder)
-            self.profile.claim()
+        try:
+            with self.running():
+                self.profile = Profile(folder)
+                self.profile.claim()
+        except BaseException:
+            self.die()
+            raise
 
     @contextmanager
     def running(self) -> Iterator[None]:

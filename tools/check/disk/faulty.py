@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import errno
+import io
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -31,21 +32,19 @@ class FaultyDisk:
     def installed(self) -> Iterator[None]:
         """Everything written meanwhile goes through here; what is only read does not."""
         old = {name: getattr(os, name) for name in NAMES}
-        opened = os.fdopen
+        opened, opened_path = os.fdopen, io.open
 
-        def writing(*args: Any, **named: Any) -> Any:
-            file = opened(*args, **named)
-            whole = file.write
+        def writing(file: Any, mode: object) -> Any:
+            return _Writing(file, self.step) if set(str(mode)) & set("wa") else file
 
-            def write(data: bytes) -> int:
-                whole(data[: len(data) // 2])
-                file.flush()
+        def of_handle(*args: Any, **named: Any) -> Any:
+            mode = args[1] if len(args) > 1 else named.get("mode", "r")
+            return writing(opened(*args, **named), mode)
+
+        def of_path(file: Any, mode: str = "r", *args: Any, **named: Any) -> Any:
+            if set(mode) & set("wa"):
                 self.step()
-                return int(whole(data[len(data) // 2 :]))
-
-            if "w" not in str(args[1] if len(args) > 1 else named.get("mode", "r")):
-                return file
-            return _Writing(file, write)
+            return writing(opened_path(file, mode, *args, **named), mode)
 
         def opening(path: Any, flags: int, *args: Any, **named: Any) -> int:
             if flags & (os.O_WRONLY | os.O_RDWR):
@@ -60,19 +59,26 @@ class FaultyDisk:
             return act
 
         try:
-            os.fdopen = writing
+            os.fdopen, io.open = of_handle, of_path
             for name in NAMES:
                 setattr(os, name, opening if name == "open" else faulty(name))
             yield
         finally:
-            os.fdopen = opened
+            os.fdopen, io.open = opened, opened_path
             for name, act in old.items():
                 setattr(os, name, act)
 
 
 class _Writing(WrappedFile):
-    """A file whose writing may break off in the middle."""
+    """A file whose writing may break off in the middle, where ``step`` raises."""
 
-    def __init__(self, file: Any, write: Any) -> None:
+    def __init__(self, file: Any, step: Callable[[], None]) -> None:
         super().__init__(file)
-        self.write = write
+        self._step = step
+
+    def write(self, data: bytes) -> int:
+        """Half of it, a step, the other half."""
+        half = self._file.write(data[: len(data) // 2])
+        self._file.flush()
+        self._step()
+        return int(half + self._file.write(data[len(data) // 2 :]))
