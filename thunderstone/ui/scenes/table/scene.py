@@ -129,7 +129,10 @@ class TableHost(Scene, Generic[Game]):
         it."""
         if table.reader.panel is not None:
             return False
-        return table.staged.stage.skip() or table.skip_covering()
+        if table.effects.occasions.covering:
+            table.skip()
+            return True
+        return table.staged.stage.skip()
 
     def key(self, event: pygame.Event) -> None:
         """The table's own keys, then the usual ones; a line being typed into comes first.
