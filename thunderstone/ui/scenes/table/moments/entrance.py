@@ -46,7 +46,7 @@ _EMBERS = 44
 class Portrait(NamedTuple):
     """Who comes: his card ``CARD_W`` units wide, his name, and three lines about him.
 
-    ``face`` gives None while the card is being painted.
+    While the card is being painted ``face`` gives the small one in its place, or None.
     """
 
     face: Callable[[], pygame.Surface | None]
@@ -123,6 +123,7 @@ class Entrance(Moment):
         self.on_click = self.on_right_click = skip
         self._grounds: tuple[pygame.Surface, pygame.Surface] | None = None
         self._held: pygame.Surface | None = None
+        self._held_face: pygame.Surface | None = None
 
     @property
     def focusable(self) -> bool:
@@ -137,7 +138,7 @@ class Entrance(Moment):
     def paint(self, canvas: Canvas) -> None:
         """Draw the table's dark ground with the gate in it, the card, and its name."""
         stage, time = _whole_window(canvas), self.share * self.seconds
-        if HOLD <= time <= ENTRANCE and self.who.face() is not None:
+        if HOLD <= time <= ENTRANCE:
             self._paint_held(stage)
         else:
             with stage.moved(0, 0, 1 - part(time, ENTRANCE, LEAVING)):
@@ -150,9 +151,10 @@ class Entrance(Moment):
 
     def _paint_held(self, stage: Canvas) -> None:
         """Once all is there, it is one picture, and only the embers move over it."""
-        if self._held is None:
+        face = self.who.face()
+        if self._held is None or self._held_face is not face:
             lit = (self._grounds or self._made_grounds(stage))[1]
-            self._held = lit.copy()
+            self._held, self._held_face = lit.copy(), face
             whole = _whole_window(stage, self._held)
             self._paint_gate(whole, HOLD)
             self._paint_name(whole, HOLD)

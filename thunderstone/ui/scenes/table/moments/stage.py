@@ -26,6 +26,8 @@ from thunderstone.ui.scenes.table.moments.treasure import TreasureFound
 from thunderstone.ui.tween import Tween
 
 if TYPE_CHECKING:
+    import pygame
+
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.card_animations import CardLike
@@ -144,12 +146,17 @@ class Moments(Reader[list[Moment]]):
         board_view, words = self.look(), face.words_in(self.look().lang)
         lasting = board_view.word("event.while_in_rank_0", lasting=words.lasting)
         return Portrait(
-            partial(self.pictures.face, face, CARD_W, large=True),
+            partial(self._face_of, face),
             words.name,
             board_view.word("event.out_of_the_gate"),
             lasting if words.lasting else "",
             board_view.word("event.skip"),
         )
+
+    def _face_of(self, face: CardDef) -> pygame.Surface | None:
+        """The large face of a card; the small one until that has been painted."""
+        large = self.pictures.face(face, CARD_W, large=True)
+        return large or self.pictures.face(face, layout.CARD_W)
 
     @on("turn")
     def _turn(self, event: Event) -> list[Moment]:
