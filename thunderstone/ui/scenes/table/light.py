@@ -118,7 +118,8 @@ class HallLight(Node):
         """Draw what lies on the ground first, so that no heading is darkened by its neighbour."""
         board_view = self.board_view()
         places = layout.hall(len(board_view.state.hall[0])).ranks
-        self._embers(canvas, places[0])
+        for box in places[0]:
+            paint_embers(canvas, box)
         for rank, boxes in enumerate(places):
             if rank and self.ranks[rank].murk > 0.01:
                 self._dark(canvas, boxes[0], self.ranks[rank].murk)
@@ -126,11 +127,6 @@ class HallLight(Node):
             if boxes:
                 box = Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h)
                 self._heading(canvas, board_view, rank, box)
-
-    def _embers(self, canvas: Canvas, places: tuple[Box, ...]) -> None:
-        for box in places:
-            made = ember_pool(canvas.px(box.w), canvas.px(box.h), 16 * canvas.unit)
-            canvas.sprite(made, box.x, box.y)
 
     def _dark(self, canvas: Canvas, box: Box, murk: float) -> None:
         made = dark_pool(canvas.px(box.w + 12), canvas.px(box.h + 26), 26 * canvas.unit)
@@ -157,6 +153,12 @@ class HallLight(Node):
             if light is not None and share > 0.01:
                 with canvas.moved(0, 0, share):
                     suns(canvas, box.right, base - 5, light, size, room - 10)
+
+
+def paint_embers(canvas: Canvas, box: Box) -> None:
+    """Draw the red light around a place of rank 0."""
+    made = ember_pool(canvas.px(box.w), canvas.px(box.h), 16 * canvas.unit)
+    canvas.sprite(made, box.x, box.y)
 
 
 def suns(
