@@ -22,7 +22,7 @@ from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
 from thunderstone.ui.scenes.table.moments.entrance import Entrance
 from thunderstone.ui.scenes.table.moments.lasting import LastingStrikes
 from thunderstone.ui.scenes.table.moments.moment import Moment
-from thunderstone.ui.scenes.table.moments.stone import StoneClaimed, StoneLight
+from thunderstone.ui.scenes.table.moments.stone import StoneLight
 from thunderstone.ui.scenes.table.moments.swarm import SwarmPours
 from thunderstone.ui.scenes.table.moments.trap import Struck, TrapSprung
 from thunderstone.ui.scenes.table.moments.treasure import TreasureFound
@@ -137,7 +137,10 @@ def test_the_stone_shines_where_it_comes_and_brightest_at_rank_1(app: App) -> No
     scene = sit(app, "collecting")
     near = wait_for(app, scene, StoneLight)
     assert far.near < near.near == 1.0
-    claimed = wait_for(app, scene, StoneClaimed)
+    claimed = near
+    while not claimed.claimed:
+        app.step(FRAME)
+        claimed = next((one for one in running(scene) if isinstance(one, StoneLight)), claimed)
     box = claimed.where()
     assert box is not None
     assert box.meets(WIDE.ranks[1][0]), "it bursts where the stone lay"

@@ -21,7 +21,7 @@ from thunderstone.ui.scenes.table.moments.breach import GateBurst
 from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
 from thunderstone.ui.scenes.table.moments.entrance import Entrance
 from thunderstone.ui.scenes.table.moments.lasting import LastingStrikes
-from thunderstone.ui.scenes.table.moments.stone import StoneClaimed, StoneLight
+from thunderstone.ui.scenes.table.moments.stone import StoneLight
 from thunderstone.ui.scenes.table.moments.swarm import SwarmPours
 from thunderstone.ui.scenes.table.moments.trap import TrapSprung
 from thunderstone.ui.scenes.table.moments.treasure import TreasureFound
@@ -156,7 +156,7 @@ SCENES: dict[str, Scene] = {
     "table_moment_treasure": scene("a treasure shines", frozen, "treasure", TreasureFound, 0.4),
     "table_moment_disease": scene("a Disease spreads", frozen, "breach", DiseaseSpread, 0.5),
     "table_moment_stone": scene("the stone's light in rank 3", frozen, "stone", StoneLight, 0.5),
-    "table_moment_claimed": scene("the stone is claimed", frozen, "collecting", StoneClaimed, 0.4),
+    "table_moment_stone_near": scene("the stone at rank 1", frozen, "collecting", StoneLight, 0.5),
     "table_moment_swarm": scene("the Swarm pours out", frozen, "swarming", SwarmPours, 0.4),
     "table_save": scene("a hero to be saved from an effect", laid, "save"),
     "table_spoils": scene("spoils of a battle", laid, "spoils"),

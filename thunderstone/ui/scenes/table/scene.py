@@ -108,7 +108,8 @@ class TableHost(Scene, Generic[Game]):
         Whoever watches a recording has others than the table's. While something goes on over the
         whole table every key shows it at once and does nothing else.
         """
-        if self.table.skip_covering():
+        if self.table.effects.stage.covering:
+            self.table.skip()
             return
         typing = self.focused is not None and self.focused.takes_text
         if typing or self.session.recorded or not self.table.hands.press(event):
@@ -116,7 +117,9 @@ class TableHost(Scene, Generic[Game]):
 
     def back(self) -> None:
         """Esc: whatever there is to be closed or let go of, or else the menu."""
-        if not (self.table.skip_covering() or self.table.hands.back()):
+        if self.table.effects.stage.covering:
+            self.table.skip()
+        elif not self.table.hands.back():
             self.services.navigate(routes.Menu())
 
     def focus(self, node: Node | None) -> None:

@@ -548,13 +548,6 @@ class Table:
             self.skip()
         return telling
 
-    def skip_covering(self) -> bool:
-        """Show at once what goes on over the whole table; False where nothing does."""
-        covering = self.effects.stage.covering
-        if covering:
-            self.skip()
-        return covering
-
     # -- time -------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:

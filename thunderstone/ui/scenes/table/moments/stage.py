@@ -19,7 +19,7 @@ from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
 from thunderstone.ui.scenes.table.moments.entrance import CARD_W, Entrance, Portrait
 from thunderstone.ui.scenes.table.moments.lasting import LastingStrikes
 from thunderstone.ui.scenes.table.moments.moment import Moment, Where
-from thunderstone.ui.scenes.table.moments.stone import StoneClaimed, StoneLight
+from thunderstone.ui.scenes.table.moments.stone import StoneLight
 from thunderstone.ui.scenes.table.moments.swarm import SwarmPours
 from thunderstone.ui.scenes.table.moments.trap import Struck, TrapSprung
 from thunderstone.ui.scenes.table.moments.treasure import TreasureFound
@@ -186,7 +186,7 @@ class Moments(Reader[list[Moment]]):
 
     @on("collect", "lose_stone")
     def _claim(self, event: Event) -> list[Moment]:
-        return [StoneClaimed(self._where(card)) for card in event.cards]
+        return [StoneLight(self._where(card), 1.0, claimed=True) for card in event.cards]
 
     @on("appear", "shift")
     def _arrive(self, event: Event) -> list[Moment]:
