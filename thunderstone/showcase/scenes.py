@@ -145,9 +145,6 @@ SCENES: dict[str, Scene] = {
     "table_guardian_entrance": scene(
         "a Guardian makes his entrance", frozen, "breakout", Entrance, 0.8
     ),
-    "table_guardian_gate": scene(
-        "the gate opens over the table", frozen, "breakout", Entrance, 0.16
-    ),
     "table_guardian_works": scene(
         "a Guardian buries the stone", frozen, "burying", LastingStrikes, 0.5
     ),
