@@ -75,11 +75,12 @@ def dark_pool(width: int, height: int, reach: float) -> Sprite:
 
 @kept(12, stored=Sprite, apart=True)
 def ember_pool(width: int, height: int, reach: float) -> Sprite:
-    """The red light around a card that has broken out, ``reach`` px wide."""
+    """The red light around a card that has broken out, ``reach`` px wide; none below it."""
     pad = int(reach * 2.2)
     distance = rounded_distance(width + 2 * pad, height + 2 * pad, pad, reach * 0.4)
     outside = np.clip(distance, 0, 999)
     cover = 0.62 * np.exp(-((outside / reach) ** 2)) + 0.5 * np.exp(-outside / (reach * 0.22))
+    cover *= smoothstep(-reach, -reach / 2, distance)
     return Sprite(surface_of_one(_EMBER, np.clip(cover, 0, 0.95)), pad)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+import pygame
+
 from thunderstone.client.playback import TableGame
 from thunderstone.ui import routes
 from thunderstone.ui.scene import Scene
@@ -11,8 +13,6 @@ from thunderstone.ui.scenes.table.memory import Memory
 from thunderstone.ui.scenes.table.table import Manner, Table
 
 if TYPE_CHECKING:
-    import pygame
-
     from thunderstone.client.session import Session
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.focus import FocusOrder
@@ -102,15 +102,18 @@ class TableHost(Scene, Generic[Game]):
 
     # -- hands ----------------------------------------------------------------------------
 
+    def handle(self, event: pygame.Event) -> None:
+        """While something goes on over the whole table, a key ends it and does nothing else."""
+        if event.type == pygame.KEYDOWN and self.table.effects.stage.covering:
+            self.table.skip()
+        else:
+            super().handle(event)
+
     def key(self, event: pygame.Event) -> None:
         """The table's own keys, then the usual ones; a line being typed into comes first.
 
-        Whoever watches a recording has others than the table's. While something goes on over the
-        whole table every key shows it at once and does nothing else.
+        Whoever watches a recording has others than the table's.
         """
-        if self.table.effects.stage.covering:
-            self.table.skip()
-            return
         typing = self.focused is not None and self.focused.takes_text
         if typing or self.session.recorded or not self.table.hands.press(event):
             super().key(event)

@@ -85,8 +85,8 @@ class Moments(Reader[list[Moment]]):
         for one in found:
             self.layer.add(one)
             tweens.append(one.play())
-        for host in {event.host for event in events} if lasting else ():
-            node = node_of(host)
+        for host in {event.host for event in events} & set(self.look().state.hall[0]):
+            node = node_of(host) if lasting else None
             if node is not None:
                 tweens.append(Tween(node, LastingStrikes.seconds, done=_still(node), spot=1.0))
         return tweens, max((one.lead for one in found), default=0.0)
@@ -96,7 +96,10 @@ class Moments(Reader[list[Moment]]):
         board_view = self.look()
         plan = layout.hall(0)
         box = plan.ranks[1][0]
-        here: Where = lambda: box  # noqa: E731 - a card that stays where it is
+
+        def here() -> Box:
+            return box
+
         coming = {face.id: face for face in board_view.state.cards if face.kind == "guardian"}
         moments: list[Moment] = [
             Entrance(self._portrait(face), here, _nothing) for face in coming.values()
