@@ -21,7 +21,7 @@ from thunderstone.ui.scenes.table.moments.breach import GateBurst
 from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
 from thunderstone.ui.scenes.table.moments.entrance import Entrance
 from thunderstone.ui.scenes.table.moments.lasting import LastingStrikes
-from thunderstone.ui.scenes.table.moments.stone import StoneClaimed, StoneLight
+from thunderstone.ui.scenes.table.moments.stone import StoneLight
 from thunderstone.ui.scenes.table.moments.swarm import SwarmPours
 from thunderstone.ui.scenes.table.moments.trap import TrapSprung
 from thunderstone.ui.scenes.table.moments.treasure import TreasureFound
@@ -150,9 +150,6 @@ SCENES: dict[str, Scene] = {
     "table_guardian_entrance": scene(
         "a Guardian makes his entrance", frozen, "breakout", Entrance, 0.8
     ),
-    "table_guardian_gate": scene(
-        "the gate opens over the table", frozen, "breakout", Entrance, 0.16
-    ),
     "table_guardian_works": scene(
         "a Guardian buries the stone", frozen, "burying", LastingStrikes, 0.5
     ),
@@ -161,7 +158,7 @@ SCENES: dict[str, Scene] = {
     "table_moment_treasure": scene("a treasure shines", frozen, "treasure", TreasureFound, 0.4),
     "table_moment_disease": scene("a Disease spreads", frozen, "breach", DiseaseSpread, 0.5),
     "table_moment_stone": scene("the stone's light in rank 3", frozen, "stone", StoneLight, 0.5),
-    "table_moment_claimed": scene("the stone is claimed", frozen, "collecting", StoneClaimed, 0.4),
+    "table_moment_stone_near": scene("the stone at rank 1", frozen, "collecting", StoneLight, 0.5),
     "table_moment_swarm": scene("the Swarm pours out", frozen, "swarming", SwarmPours, 0.4),
     "table_battle": scene("a battle, its sum being counted", at_table.fight, "battle", 0.68),
     "table_battle_blow": scene("a battle, the blow", at_table.fight, "battle", 0.75),

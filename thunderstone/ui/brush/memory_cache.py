@@ -140,15 +140,16 @@ class Unready(Exception):
 class PrerenderPass:
     """A drawing gone through ahead of its time, so that its pictures are there when it is due.
 
-    After ``seconds`` no further picture is begun; one has been made in any case.
+    ``seconds`` after its first picture was begun no further one is; so one has been made in any
+    case, however long it takes to get there, and with it whatever it is made of.
     ``background_job`` is the making of a picture that is better done beside the frames, once
     there is such a one.
     """
 
     def __init__(self, seconds: float) -> None:
         self.background_job: Callable[[], object] | None = None
-        self._end = time.perf_counter() + seconds
-        self._begun = False
+        self._seconds = seconds
+        self._end = 0.0
 
     def run(self, draw: Callable[[], object]) -> bool:
         """Go through a drawing; whether all of its pictures are there."""
@@ -164,9 +165,10 @@ class PrerenderPass:
     def yield_point(self, background_job: Callable[[], object] | None) -> None:
         """Something is about to be made; ``background_job``, if given, makes it in a thread."""
         self.background_job = background_job
-        if background_job is not None or (self._begun and time.perf_counter() > self._end):
+        now = time.perf_counter()
+        if background_job is not None or (self._end and now > self._end):
             raise Unready
-        self._begun = True
+        self._end = self._end or now + self._seconds
 
 
 _prerender_pass: ContextVar[PrerenderPass | None] = ContextVar("prerender_pass", default=None)

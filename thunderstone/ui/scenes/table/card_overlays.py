@@ -110,9 +110,9 @@ class LastingNode(Node):
             top = (0.67 if bare else 0.53) * height - tall
         else:
             top = 0.768 * height - tall / 2
-        edge = -5 if wide else 4  # a wide card keeps its frame in sight; a narrow one lacks room
+        edge = 2 if wide else 4  # a narrow card lacks room
         super().__init__((-edge, top, width + 2 * edge, tall), label="lasting")
-        self.heading, self.words, self.inset = heading, words, 7
+        self.heading, self.words, self.inset = heading, words, edge + 2
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""

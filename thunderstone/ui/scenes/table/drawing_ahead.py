@@ -13,6 +13,8 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.placement import Piece, pieces
 from thunderstone.ui.scenes.table import actions, layout
 from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.hall import paint_gate
+from thunderstone.ui.scenes.table.light import paint_embers
 from thunderstone.ui.scenes.table.overlays import Banner
 from thunderstone.ui.scenes.table.plaques import TOKENS, DeedPlate
 
@@ -65,6 +67,9 @@ class DrawingAhead:
             for kind in ("dungeon", "player", "disease"):
                 self.pictures.back_surface(kind, canvas.px(wide))
         actions.draw_usual_rows(canvas)
+        besieged = layout.hall(1)
+        paint_gate(canvas, besieged.gate)
+        paint_embers(canvas, besieged.ranks[0][0])
         plan = layout.hall(len(self.look().state.hall[0]))
         for places in plan.ranks:
             for box in places[:1]:

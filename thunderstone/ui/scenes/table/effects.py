@@ -41,7 +41,7 @@ LEVEL, TOKENS = 0.8, 0.42
 """Seconds that the light of a level and flying experience take."""
 
 
-class Workshop(Jobs, Pictures, Protocol):
+class PictureJobs(Jobs, Pictures, Protocol):
     """Where pictures come from, and who makes them ahead."""
 
 
@@ -60,16 +60,16 @@ class Effects:
         look: Callable[[], BoardView],
         tempo: Tempo,
         tweens: Tweens,
-        workshop: Workshop,
+        jobs: PictureJobs,
         place: Callable[[], str],
         skip: Callable[[], None],
         staged: Staged,
     ) -> None:
-        self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, workshop
+        self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, jobs
         self.place, self.staged = place, staged
         self.lights = Node(layout.TABLE)
         self.deed = DeedPlate(look)
-        self.occasions = Moments(look, workshop, skip)
+        self.occasions = Moments(look, jobs, skip)
         self.banner = Banner(look)
         self.plaque = Plaque(look)
         self.captions = Captions(look)
@@ -111,8 +111,6 @@ class Effects:
         """Tell an event at its place, or on the plaque as soon as the pictures for it are there."""
         kind, state = one.notice.kind, self.look().state
         subject = subject_of(one.cue, kind, state) if kind in PLACED else None
-        if kind == "guardian" and self.tempo.shows:
-            return  # his entrance tells it
         if subject is not None:
             self.captions.hang(self.captions.made(one.notice, subject))
             return

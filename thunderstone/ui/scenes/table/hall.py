@@ -54,14 +54,14 @@ class HallBoard(Node):
             if not board_view.state.hall[rank]:
                 canvas.panel(places[0], looks.NO_DECK)
         if board_view.state.hall[0]:
-            self._gate(canvas, plan.gate)
+            paint_gate(canvas, plan.gate)
 
-    def _gate(self, canvas: Canvas, gate: Box) -> None:
-        size = (canvas.px(20), canvas.px(250 * gate.h / layout.CARD_H))
-        mark = ornament(
-            _GATE, *size, (0, 0, 20, 200), "blood", 1.2 * canvas.unit, 1.6 * canvas.unit
-        )
-        canvas.sprite_centred(mark, *gate.middle)
+
+def paint_gate(canvas: Canvas, gate: Box) -> None:
+    """Draw the mark between rank 1 and rank 0."""
+    size = (canvas.px(20), canvas.px(250 * gate.h / layout.CARD_H))
+    mark = ornament(_GATE, *size, (0, 0, 20, 200), "blood", 1.2 * canvas.unit, 1.6 * canvas.unit)
+    canvas.sprite_centred(mark, *gate.middle)
 
 
 class VerdictPlate(Node):

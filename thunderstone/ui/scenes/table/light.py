@@ -75,11 +75,12 @@ def dark_pool(width: int, height: int, reach: float) -> Sprite:
 
 @kept(12, stored=Sprite, apart=True)
 def ember_pool(width: int, height: int, reach: float) -> Sprite:
-    """The red light around a card that has broken out, ``reach`` px wide."""
+    """The red light around a card that has broken out, ``reach`` px wide; none below it."""
     pad = int(reach * 2.2)
     distance = rounded_distance(width + 2 * pad, height + 2 * pad, pad, reach * 0.4)
     outside = np.clip(distance, 0, 999)
     cover = 0.62 * np.exp(-((outside / reach) ** 2)) + 0.5 * np.exp(-outside / (reach * 0.22))
+    cover *= smoothstep(-reach, -reach / 2, distance)
     return Sprite(surface_of_one(_EMBER, np.clip(cover, 0, 0.95)), pad)
 
 
@@ -118,7 +119,8 @@ class HallLight(Node):
         """Draw what lies on the ground first, so that no heading is darkened by its neighbour."""
         board_view = self.board_view()
         places = layout.hall(len(board_view.state.hall[0])).ranks
-        self._embers(canvas, places[0])
+        for box in places[0]:
+            paint_embers(canvas, box)
         for rank, boxes in enumerate(places):
             if rank and self.ranks[rank].murk > 0.01:
                 self._dark(canvas, boxes[0], self.ranks[rank].murk)
@@ -126,11 +128,6 @@ class HallLight(Node):
             if boxes:
                 box = Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h)
                 self._heading(canvas, board_view, rank, box)
-
-    def _embers(self, canvas: Canvas, places: tuple[Box, ...]) -> None:
-        for box in places:
-            made = ember_pool(canvas.px(box.w), canvas.px(box.h), 16 * canvas.unit)
-            canvas.sprite(made, box.x, box.y)
 
     def _dark(self, canvas: Canvas, box: Box, murk: float) -> None:
         made = dark_pool(canvas.px(box.w + 12), canvas.px(box.h + 26), 26 * canvas.unit)
@@ -157,6 +154,12 @@ class HallLight(Node):
             if light is not None and share > 0.01:
                 with canvas.moved(0, 0, share):
                     suns(canvas, box.right, base - 5, light, size, room - 10)
+
+
+def paint_embers(canvas: Canvas, box: Box) -> None:
+    """Draw the red light around a place of rank 0."""
+    made = ember_pool(canvas.px(box.w), canvas.px(box.h), 16 * canvas.unit)
+    canvas.sprite(made, box.x, box.y)
 
 
 def suns(

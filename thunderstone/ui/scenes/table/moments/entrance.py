@@ -46,7 +46,7 @@ _EMBERS = 44
 class Portrait(NamedTuple):
     """Who comes: his card ``CARD_W`` units wide, his name, and three lines about him.
 
-    ``face`` gives None while the card is being painted.
+    While the card is being painted ``face`` gives the small one in its place, or None.
     """
 
     face: Callable[[], pygame.Surface | None]
@@ -121,8 +121,10 @@ class Entrance(Moment):
         self.who, self.home = who, home
         self.solid = True
         self.on_click = self.on_right_click = skip
-        self._grounds: tuple[pygame.Surface, pygame.Surface] | None = None
+        self._dark: pygame.Surface | None = None
+        self._lit: pygame.Surface | None = None
         self._held: pygame.Surface | None = None
+        self._held_face: pygame.Surface | None = None
 
     @property
     def focusable(self) -> bool:
@@ -137,7 +139,7 @@ class Entrance(Moment):
     def paint(self, canvas: Canvas) -> None:
         """Draw the table's dark ground with the gate in it, the card, and its name."""
         stage, time = _whole_window(canvas), self.share * self.seconds
-        if HOLD <= time <= ENTRANCE and self.who.face() is not None:
+        if HOLD <= time <= ENTRANCE:
             self._paint_held(stage)
         else:
             with stage.moved(0, 0, 1 - part(time, ENTRANCE, LEAVING)):
@@ -150,10 +152,11 @@ class Entrance(Moment):
 
     def _paint_held(self, stage: Canvas) -> None:
         """Once all is there, it is one picture, and only the embers move over it."""
-        if self._held is None:
-            lit = (self._grounds or self._made_grounds(stage))[1]
-            self._held = lit.copy()
+        face = self.who.face()
+        if self._held is None or self._held_face is not face:
+            self._held, self._held_face = pygame.Surface(stage.surface.get_size()), face
             whole = _whole_window(stage, self._held)
+            self._dark = self._dark or _darkened(stage)
             self._paint_gate(whole, HOLD)
             self._paint_name(whole, HOLD)
             self._paint_card(whole, HOLD, whole)
@@ -163,17 +166,16 @@ class Entrance(Moment):
 
     def _paint_gate(self, stage: Canvas, time: float) -> None:
         """The table goes dark, and the gate opens in its middle from a slit to its width."""
-        dark, lit = self._grounds or self._made_grounds(stage)
         opened = ease_in_out(part(time, OPENS + 0.1, CARD - OPENS - 0.1))
+        dark = self._dark = self._dark or _darkened(stage)
         with stage.moved(0, 0, part(time, OPENS, _DARK)):
             if opened < 1:
                 stage.blit(dark, (0, 0))
-            half = opened * (_GATE_HALF + 60)
-            if opened < 1:
+            half = opened * (_GATE_HALF + 60) if opened < 1 else 2 * WIDTH
+            if opened > 0:  # only now: to make both at once takes longer than a frame may
+                lit = self._lit = self._lit or _with_gate(stage, dark)
                 with stage.clipped((800 - half, -HEIGHT, 2 * half, 3 * HEIGHT)):
                     stage.blit(lit, (0, 0))
-            else:
-                stage.blit(lit, (0, 0))
             edge = (1 - opened) * part(time, OPENS, 0.15)
             for x in (800 - half, 800 + half):
                 glows.add(stage, glows.glow(_HOT), (x, 450), (170, 1300), edge)
@@ -181,22 +183,6 @@ class Entrance(Moment):
         glows.add(stage, glows.glow(_GOLD), (800, 460), (900, 900), 0.85 * flash)
         for x in (782, 824):  # the eyes of the skull over the gate
             glows.add(stage, glows.glow(_RED), (x, 112), (110, 84), 0.4 * opened + flash)
-
-    def _made_grounds(self, stage: Canvas) -> tuple[pygame.Surface, pygame.Surface]:
-        """The table as it was shown last, darkened; and the same with the gate and its light."""
-        shown = stage.surface
-        size = shown.get_size()
-        dark = (shown.target if isinstance(shown, DirtyRects) else shown).copy()
-        shade = pygame.transform.smoothscale(_shade(), size)
-        dark.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        lit = dark.copy()
-        area = stage.rect(TABLE)
-        gate = _gate(*area.size)
-        lit.blit(gate, (area.centerx - gate.get_width() // 2, area.y))
-        rays = pygame.transform.smoothscale(_rays(), area.size)
-        lit.blit(rays, area.topleft, special_flags=pygame.BLEND_RGB_ADD)
-        self._grounds = dark, lit
-        return self._grounds
 
     def _paint_embers(self, stage: Canvas, time: float) -> None:
         """Sparks rise out of the gate for as long as it is open."""
@@ -273,9 +259,8 @@ class Entrance(Moment):
 
 
 @kept(6)
-def _glowing(words: str, px: float, tracking: float) -> Sprite:
-    """Capitals of glowing metal."""
-    cold = relief.lettering(words, px, "blood", tracking)
+def _glowing(cold: Sprite) -> Sprite:
+    """Letters of metal that glow."""
     heat = cold.surface.copy()
     heat.fill((150, 70, 50, 255), special_flags=pygame.BLEND_RGBA_MULT)
     hot = cold.surface.copy()
@@ -288,7 +273,27 @@ def _lettering(stage: Canvas, name: str) -> Sprite:
     style = Style("display_black", 72, theme.TITLE, tracking=7)
     wide = stage.width(name.upper(), style)
     size = 72 * min(1.0, 1180 / wide)
-    return _glowing(name.upper(), size * stage.unit, 7 * stage.unit * size / 72)
+    spaced = 7 * stage.unit * size / 72
+    return _glowing(relief.lettering(name.upper(), size * stage.unit, "blood", spaced))
+
+
+def _darkened(stage: Canvas) -> pygame.Surface:
+    """The table as it was shown last, in the dark."""
+    shown = stage.surface
+    dark = (shown.target if isinstance(shown, DirtyRects) else shown).copy()
+    shade = pygame.transform.smoothscale(_shade(), dark.get_size())
+    dark.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return dark
+
+
+def _with_gate(stage: Canvas, dark: pygame.Surface) -> pygame.Surface:
+    """The dark table with the gate and its light on it."""
+    lit, area = dark.copy(), stage.rect(TABLE)
+    gate = _gate(*area.size)
+    lit.blit(gate, (area.centerx - gate.get_width() // 2, area.y))
+    rays = pygame.transform.smoothscale(_rays(), area.size)
+    lit.blit(rays, area.topleft, special_flags=pygame.BLEND_RGB_ADD)
+    return lit
 
 
 def _whole_window(canvas: Canvas, sheet: pygame.Surface | None = None) -> Canvas:

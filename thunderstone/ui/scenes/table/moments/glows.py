@@ -12,7 +12,7 @@ import numpy as np
 import pygame
 
 from thunderstone.ui.brush.colour import Field, srgb, surface_of
-from thunderstone.ui.brush.memory_cache import kept
+from thunderstone.ui.brush.memory_cache import Shelf, kept
 from thunderstone.ui.brush.shape import rounded_distance
 
 if TYPE_CHECKING:
@@ -70,14 +70,21 @@ def spark(colour: str) -> pygame.Surface:
     return _light(colour, np.clip(away**2 * 1.6, 0, 1))
 
 
-@kept(32)
+_shown: Shelf[pygame.Surface] = Shelf(32_000_000)
+"""Lights as they were shown last: one that stays as it is, is the same picture from frame to frame,
+and nothing has to be painted anew for it. They take too little time to be made ahead."""
+
+
 def _dimmed(light: pygame.Surface, wide: int, tall: int, level: int) -> pygame.Surface:
-    """A light at a size in px and one of ``_LEVELS`` strengths: what stays as it is, is one picture
-    from frame to frame, and nothing has to be painted anew for it."""
-    shown = pygame.transform.smoothscale(light, (wide, tall))
-    if level < _LEVELS:
-        share = 255 * level // _LEVELS
-        shown.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)
+    """A light at a size in px and at one of ``_LEVELS`` strengths."""
+    key = light, wide, tall, level
+    shown = _shown.get(key)
+    if shown is None:
+        shown = pygame.transform.smoothscale(light, (wide, tall))
+        if level < _LEVELS:
+            share = 255 * level // _LEVELS
+            shown.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)
+        _shown.put(key, shown)
     return shown
 
 

@@ -19,7 +19,7 @@ class LastingStrikes(Moment):
     """The Guardian and his rules flash, and fire leaps from him to the card that he deals with."""
 
     seconds: ClassVar[float] = 0.7
-    lead: ClassVar[float] = 0.4
+    lead = 0.4
     still: ClassVar[float] = 0.5
 
     def __init__(self, guardian: Where, prey: Where) -> None:

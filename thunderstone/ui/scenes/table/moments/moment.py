@@ -27,7 +27,7 @@ class Moment(Node):
     """
 
     seconds: ClassVar[float] = 0.8
-    lead: ClassVar[float] = 0.0
+    lead: float = 0.0
     still: ClassVar[float] = 0.5
     covers: ClassVar[bool] = False
 

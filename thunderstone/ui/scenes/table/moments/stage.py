@@ -19,13 +19,15 @@ from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
 from thunderstone.ui.scenes.table.moments.entrance import CARD_W, Entrance, Portrait
 from thunderstone.ui.scenes.table.moments.lasting import LastingStrikes
 from thunderstone.ui.scenes.table.moments.moment import Moment, Where
-from thunderstone.ui.scenes.table.moments.stone import StoneClaimed, StoneLight
+from thunderstone.ui.scenes.table.moments.stone import StoneLight
 from thunderstone.ui.scenes.table.moments.swarm import SwarmPours
 from thunderstone.ui.scenes.table.moments.trap import Struck, TrapSprung
 from thunderstone.ui.scenes.table.moments.treasure import TreasureFound
 from thunderstone.ui.tween import Tween
 
 if TYPE_CHECKING:
+    import pygame
+
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.card_animations import CardLike
@@ -83,8 +85,8 @@ class Moments(Reader[list[Moment]]):
         for one in found:
             self.layer.add(one)
             tweens.append(one.play())
-        for host in {event.host for event in events} if lasting else ():
-            node = node_of(host)
+        for host in {event.host for event in events} & set(self.look().state.hall[0]):
+            node = node_of(host) if lasting else None
             if node is not None:
                 tweens.append(Tween(node, LastingStrikes.seconds, done=_still(node), spot=1.0))
         return tweens, max((one.lead for one in found), default=0.0)
@@ -94,7 +96,10 @@ class Moments(Reader[list[Moment]]):
         board_view = self.look()
         plan = layout.hall(0)
         box = plan.ranks[1][0]
-        here: Where = lambda: box  # noqa: E731 - a card that stays where it is
+
+        def here() -> Box:
+            return box
+
         coming = {face.id: face for face in board_view.state.cards if face.kind == "guardian"}
         moments: list[Moment] = [
             Entrance(self._portrait(face), here, _nothing) for face in coming.values()
@@ -144,12 +149,17 @@ class Moments(Reader[list[Moment]]):
         board_view, words = self.look(), face.words_in(self.look().lang)
         lasting = board_view.word("event.while_in_rank_0", lasting=words.lasting)
         return Portrait(
-            partial(self.pictures.face, face, CARD_W, layout="large"),
+            partial(self._face_of, face),
             words.name,
             board_view.word("event.out_of_the_gate"),
             lasting if words.lasting else "",
             board_view.word("event.skip"),
         )
+
+    def _face_of(self, face: CardDef) -> pygame.Surface | None:
+        """The large face of a card; the small one until that has been painted."""
+        large = self.pictures.face(face, CARD_W, layout="large")
+        return large or self.pictures.face(face, layout.CARD_W)
 
     @on("turn")
     def _turn(self, event: Event) -> list[Moment]:
@@ -179,7 +189,7 @@ class Moments(Reader[list[Moment]]):
 
     @on("collect", "lose_stone")
     def _claim(self, event: Event) -> list[Moment]:
-        return [StoneClaimed(self._where(card)) for card in event.cards]
+        return [StoneLight(self._where(card), 1.0, claimed=True) for card in event.cards]
 
     @on("appear", "shift")
     def _arrive(self, event: Event) -> list[Moment]:

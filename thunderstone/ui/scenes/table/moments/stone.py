@@ -20,14 +20,16 @@ class StoneLight(Moment):
     """A pillar of light stands on the stone, rings run out from it, motes circle it.
 
     ``near`` is 1 at rank 1 and less the further away it is: there the light is faint and narrow.
+    The light of one that is ``claimed`` bursts where it lay, and goes with it.
     """
 
     seconds: ClassVar[float] = 0.9
     still: ClassVar[float] = 0.45
 
-    def __init__(self, where: Where, near: float) -> None:
+    def __init__(self, where: Where, near: float, *, claimed: bool = False) -> None:
         super().__init__()
-        self.where, self.near = where, near
+        self.where, self.near, self.claimed = where, near, claimed
+        self.lead = 0.45 if claimed else 0.0
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the light as it is at its age."""
@@ -52,12 +54,3 @@ class StoneLight(Moment):
             at = x + math.cos(angle) * reach, y + math.sin(angle) * reach * 1.1
             wide = card.w * (0.06 + 0.06 * size)
             glows.add(canvas, glows.spark(_PALE), at, (wide, wide), strength)
-
-
-class StoneClaimed(StoneLight):
-    """The light of a stone that is taken: it bursts where it lay, and goes with it."""
-
-    lead: ClassVar[float] = 0.45
-
-    def __init__(self, where: Where) -> None:
-        super().__init__(where, near=1.0)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, ClassVar
 from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.scenes.table.moments import glows
 from thunderstone.ui.scenes.table.moments.moment import Moment, part, swell
-from thunderstone.ui.tween import ease_out
 
 if TYPE_CHECKING:
     from thunderstone.ui.brush.sprite import Sprite
@@ -67,7 +66,7 @@ class TrapSprung(Moment):
 
 
 class Struck(Moment):
-    """A blow on a seat: its plate flashes in a colour, and three claws go over it."""
+    """A blow on a seat: its plate flashes in a colour, under the sign of what has struck."""
 
     seconds: ClassVar[float] = 0.6
 
@@ -80,6 +79,5 @@ class Struck(Moment):
         plate, strength = self.plate, swell(self.share, 0.1, 0.6)
         size = plate.w * 1.1, plate.h * 3
         glows.add(canvas, glows.glow(self.colour), plate.middle, size, 0.8 * strength)
-        grown = 30 + 16 * ease_out(self.share)
         with canvas.moved(0, 0, strength):
-            canvas.icon(self.icon, plate.right - 34, plate.middle[1], grown, self.colour)
+            canvas.icon(self.icon, plate.right - 34, plate.middle[1], plate.h, self.colour)
