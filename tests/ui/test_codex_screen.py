@@ -261,7 +261,7 @@ def test_a_card_shows_everything_about_itself(app: App) -> None:
     said = said.replace("\n", " ")
     assert "con la carta de categoría «Cáliz»" in said
     assert "4 copias" in said
-    family = [face.card.id for face in faces(app) if not face.large]
+    family = [face.card.id for face in faces(app) if face.layout == "small"]
     assert family == ["chalice_quester", "chalice_defender", "chalice_paladin"]
 
 

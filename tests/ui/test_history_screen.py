@@ -352,7 +352,7 @@ def test_years_of_games_are_read_beside_the_frames_and_the_screen_says_so(
 ) -> None:
     count = len(records_of(app).games())
     path = records_of(app).path
-    path.write_bytes(path.read_bytes() + b"\n" * QUICK)
+    path.write_bytes(path.read_bytes() + b" " * QUICK + b"\n")
     monkeypatch.setattr(app.jobs, "painting", True)
     monkeypatch.setattr(app.jobs, "get_ready", lambda: None)
     held: list[tuple[Callable[[], object], Callable[..., object]]] = []

@@ -438,6 +438,9 @@ def test_resigning_is_asked_and_ends_at_the_score_by_keyboard(app: App, begin: B
     press(app, pygame.K_RETURN)
     frames(app, 5)
     assert session.journal.given_up
+    assert on_top(app) == "coronation"
+    press(app, pygame.K_ESCAPE)
+    frames(app, 5)
     assert on_top(app) == "score"
 
 

@@ -206,7 +206,7 @@ def test_a_bot_plays_alone_in_the_window(app: App, library: Library, mode: str) 
     while session.decision is not None:
         session.answer(bot.choose(session._bots_view(), len(journal.answers)))
     frames(app, 30)
-    assert on_top(app) == "score"
+    assert on_top(app) == "coronation"
 
 
 def test_a_bots_seat_alone_can_be_started_from_the_setup(app: App) -> None:
