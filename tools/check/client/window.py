@@ -17,7 +17,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.curtain import CurtainScreen
 from thunderstone.ui.scenes.table.scene import TableScene
-from thunderstone.ui.scenes.title import TitleScreen
+from thunderstone.ui.scenes.title.scene import TitleScreen
 from tools.check.client.copies import Copy
 
 SIZE = (640, 360)
