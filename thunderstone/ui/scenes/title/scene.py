@@ -87,7 +87,9 @@ class TitleScreen(Screen):
 
     def entered(self) -> None:
         """Look for a game to go on with, and tell what the profile has to say."""
-        if not self._entered:
+        if self._entered:
+            self.game.look_again()
+        else:
             self._entered = True
             self.game.look()
             self.today.look()
