@@ -303,5 +303,6 @@ def test_a_game_of_bots_comes_to_its_end_and_back_to_the_title(app: App) -> None
     while session.decision is not None:
         session.journal.answer(any_picks(session.decision, Random(session.given)))
     app.push(DemoScene(app, session))
+    app.untouched = 10 * ALONE
     frames(app)
     assert screen_of(app, TitleScreen) is screen
