@@ -17,6 +17,7 @@ from thunderstone.showcase import tables
 from thunderstone.showcase.tables import STAGES, Stage
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.mouse import DOUBLE
 from thunderstone.ui.scenes.table import battle_picture
 from thunderstone.ui.scenes.table.battle_picture import PARTY, places
 from thunderstone.ui.scenes.table.battles import GRAND, Beats, beats, moment_at
@@ -158,8 +159,8 @@ def test_with_reduced_motion_the_outcome_stands_still(app: App) -> None:
 # -- presses --------------------------------------------------------------------------------------
 
 
-def click(app: App, button: int = 1) -> None:
-    pos = app.camera.pointer_at(*PLACE)
+def click(app: App, button: int = 1, place: tuple[float, float] = PLACE) -> None:
+    pos = app.camera.pointer_at(*place)
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button))
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
 
@@ -188,6 +189,20 @@ def test_a_press_skips_the_stage_and_does_nothing_else(
     assert len(scene.session.journal.answers) == answers
     assert scene.table.reader.panel is None
     assert difference(app) is None
+
+
+def test_a_second_click_soon_after_meets_nothing_that_lay_below_the_stage(app: App) -> None:
+    scene = staged(app, "battle")
+    row = scene.table.row.node
+    button = next(node for node in row.walk() if node.label == "end_turn")
+    answers = len(scene.session.journal.answers)
+    for _ in range(3):
+        click(app, place=button.box.center)
+        app.step(FRAME)
+    assert len(scene.session.journal.answers) == answers
+    scene.mouse.pass_time(DOUBLE)
+    click(app, place=button.box.center)
+    assert len(scene.session.journal.answers) > answers
 
 
 def test_the_pointer_meets_nothing_below_the_stage(app: App) -> None:

@@ -68,6 +68,32 @@ def test_continue_leads_to_the_latest_game_and_beside_it_to_the_others(app: App)
     assert app.session.journal.seed == 2
 
 
+def test_what_is_thrown_away_among_the_saved_games_waits_on_the_title_no_more(app: App) -> None:
+    for seed in range(3):
+        played(app, seed)
+    title(app)
+    click(app, "Otras 2 partidas aparcadas")
+    app.profile.parked.delete(app.profile.parked.slots()[0])
+    press(app, pygame.K_ESCAPE)
+    frames(app)
+    assert "Otra partida aparcada" in labels(app)
+
+
+def test_a_game_to_go_on_with_that_is_thrown_away_gives_way_to_the_next(app: App) -> None:
+    for seed in (1, 2):
+        played(app, seed, "Bruno" if seed == 1 else "Elena")
+    played(app, 3).resign(0)
+    title(app)
+    assert "contra Elena" in shown(app, "title")
+    for left in ("contra Bruno", ""):
+        click(app, "Partidas guardadas")
+        app.profile.parked.delete(app.profile.parked.slots()[0])
+        press(app, pygame.K_ESCAPE)
+        frames(app)
+        assert left in shown(app, "title")
+    assert "Continuar" not in labels(app)
+
+
 def test_once_a_game_has_ended_continue_leads_to_the_one_parked_last(app: App) -> None:
     played(app, 1)
     played(app, 2)
@@ -277,5 +303,6 @@ def test_a_game_of_bots_comes_to_its_end_and_back_to_the_title(app: App) -> None
     while session.decision is not None:
         session.journal.answer(any_picks(session.decision, Random(session.given)))
     app.push(DemoScene(app, session))
+    app.untouched = 10 * ALONE
     frames(app)
     assert screen_of(app, TitleScreen) is screen

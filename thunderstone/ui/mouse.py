@@ -43,6 +43,7 @@ class Mouse:
         self.pressed: Node | None = None
         self.again = False
         self._clicked, self._since = NOWHERE, DOUBLE
+        self._wasted = False
 
     def pass_time(self, dt: float) -> None:
         """Let ``dt`` seconds pass."""
@@ -103,10 +104,9 @@ class Mouse:
 
     def press(self, button: int) -> None:
         """A button comes down."""
-        self.again = button == LEFT and self._comes_again()
-        if button == LEFT:
-            self._clicked, self._since = self.at, 0.0
-        if self.used_up(button):
+        self._come_down(button)
+        self._wasted = self._wasted and self.again
+        if self._wasted or self.used_up(button):
             return
         node = self.hovered
         if button == RIGHT and node is not None and node.on_right_click is not None:
@@ -124,6 +124,16 @@ class Mouse:
             node.point(self.at[0] - left, self.at[1] - top)
             self.pressed = node
             node.touch()
+
+    def waste(self, button: int) -> None:
+        """A button comes down that is to reach nothing; nor is the second one of a double click."""
+        self._come_down(button)
+        self._wasted = True
+
+    def _come_down(self, button: int) -> None:
+        self.again = button == LEFT and self._comes_again()
+        if button == LEFT:
+            self._clicked, self._since = self.at, 0.0
 
     def _comes_again(self) -> bool:
         """Whether the left button has just been pressed here before."""

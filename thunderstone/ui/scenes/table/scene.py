@@ -110,6 +110,9 @@ class TableHost(Scene, Generic[Game]):
         else, and what is pressed keeps a turn from ending by itself."""
         if event.type in PRESSES and self._table is not None:
             if self._skips(self._table):
+                if event.type == pygame.MOUSEBUTTONDOWN:
+                    self._moved(*self.services.units(event.pos))
+                    self.mouse.waste(event.button)
                 return
             self._table.turn_end.hold()
         super().handle(event)

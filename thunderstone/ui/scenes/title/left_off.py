@@ -30,16 +30,22 @@ class GameLeftOff:
         self.journal: Journal | None = None
         self.reading = self.dropped = self._eager = False
         self._parked: list[Slot] = []
+        self._path: Path | None = None
 
     def look(self) -> None:
         """Read it, if there is one, and what is parked."""
         profile = self.services.profile
-        running = profile.has_autosave()
-        if running:
+        if profile.has_autosave():
             self._read(profile.autosave_path)
-        if profile.parked.folder.is_dir():
-            self.reading = self.reading or not running
-            self.services.fetch(profile.parked.slots, self._listed)
+        elif profile.parked.folder.is_dir():
+            self.reading = True
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Look at what is parked: meanwhile some of it may have been thrown away."""
+        parked = self.services.profile.parked
+        if parked.folder.is_dir():
+            self.services.fetch(parked.slots, self._listed)
 
     @property
     def others(self) -> int:
@@ -49,7 +55,7 @@ class GameLeftOff:
 
     def _read(self, path: Path) -> None:
         services = self.services
-        self.reading = True
+        self.reading, self._path = True, path
         services.fetch(lambda: _playable(load(services.library, path)), partial(self._found, path))
 
     def _listed(self, read: Callable[[], list[Slot]]) -> None:
@@ -58,10 +64,11 @@ class GameLeftOff:
             self._parked = [slot for slot in read() if slot.fault is None]
         if self.dropped:
             return
-        if not self.services.profile.has_autosave():
-            self.reading = False
-            if self._parked:
-                self._read(self._parked[0].path)
+        latest = self._parked[0].path if self._parked else None
+        if not self.services.profile.has_autosave() and (latest is None or latest != self._path):
+            self.reading, self.journal = False, None
+            if latest is not None:
+                self._read(latest)
         self._changed()
 
     def _found(self, path: Path, read: Callable[[], Loaded]) -> None:

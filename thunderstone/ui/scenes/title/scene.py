@@ -87,7 +87,10 @@ class TitleScreen(Screen):
 
     def entered(self) -> None:
         """Look for a game to go on with, and tell what the profile has to say."""
-        if not self._entered:
+        self.services.untouched = 0.0
+        if self._entered:
+            self.game.look_again()
+        else:
             self._entered = True
             self.game.look()
             self.today.look()
@@ -101,7 +104,6 @@ class TitleScreen(Screen):
         """Bots play on the table once nobody has touched anything for a while."""
         del dt
         if self.services.untouched >= ALONE and self._may_show():
-            self.services.untouched = 0.0
             self.services.navigate(routes.Demo())
 
     def _may_show(self) -> bool:
