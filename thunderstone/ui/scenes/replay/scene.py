@@ -126,6 +126,13 @@ class ReplayScene(TableHost[Playback]):
         node = self.hovered
         return node is not None and (node is self.line or node.lies_on(self.bar.node))
 
+    def means_other(self, event: pygame.Event) -> bool:
+        """The recorder's bar, line and keys are there while a battle is shown as well."""
+        if event.type == pygame.KEYDOWN:
+            keys = (pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_p)
+            return event.key in keys or self.recorder.act_of(event) is not None
+        return self._on_recorder()
+
     def key(self, event: pygame.Event) -> None:
         """The keys of the recorder; the focused node comes first."""
         if self.focused is not None and self.focused.handle_key(event):

@@ -109,13 +109,18 @@ class TableHost(Scene, Generic[Game]):
         """Hand an event on; a press while something covers the table skips that, and does nothing
         else, and what is pressed keeps a turn from ending by itself."""
         if event.type in PRESSES and self._table is not None:
-            if self._skips(self._table):
+            if not self.means_other(event) and self._skips(self._table):
                 if event.type == pygame.MOUSEBUTTONDOWN:
                     self._moved(*self.services.units(event.pos))
                     self.mouse.waste(event.button)
                 return
             self._table.turn_end.hold()
         super().handle(event)
+
+    def means_other(self, event: pygame.Event) -> bool:
+        """Whether a press is meant for what lies over whatever covers the table."""
+        del event
+        return False
 
     @property
     def marks_focus(self) -> bool:

@@ -54,8 +54,11 @@ class TurnEnd:
         return wanted and self.memory.held_open != self.prompt.mark
 
     def hold(self) -> None:
-        """A button or a key comes down: a turn that is about to end by itself stays open."""
-        if self.due:
+        """A button or a key comes down: a turn that is about to end by itself stays open.
+
+        Before the count has begun, something else is still shown, and the press is meant for that.
+        """
+        if self.due and self._passed:
             self.memory.held_open = self.prompt.mark
             self._passed = 0.0
             self.held()
