@@ -398,3 +398,27 @@ def test_a_small_change_of_size_or_language_leaves_it_where_it_is(app: App) -> N
     frames(app)
     assert scene.playback.place == 40
     assert "40 of" in shown(app, "replay")
+
+
+@pytest.mark.window(animation="normal")
+def test_while_a_battle_is_shown_the_recorder_answers(app: App) -> None:
+    journal = short_game()
+    fought = next(
+        place
+        for place, moment in enumerate(playback(journal))
+        if any(event.kind == "win_battle" for event in moment.events)
+    )
+    scene = opened(app, fought - 1, journal)
+    click(app, "Siguiente paso")
+    for _ in range(100):
+        app.step(0.02)
+        if scene.table.staged.up:
+            break
+    assert scene.table.staged.up
+    press(app, pygame.K_SPACE)
+    assert scene.playback.playing
+    press(app, pygame.K_SPACE)
+    assert not scene.playback.playing
+    assert scene.table.staged.up, "it goes on"
+    press(app, pygame.K_RETURN)
+    assert not scene.table.staged.up, "any other key skips it"
