@@ -127,7 +127,7 @@ def test_the_keyboard_asks_and_reads_in_english(app: App, midgame: Journal) -> N
 
 def test_the_drawer_asks_too_and_tells_in_its_own_place(app: App, midgame: Journal) -> None:
     scene = sit(app, midgame)
-    lines = [node for node in scene.table.log.view.children if isinstance(node, Entry)]
+    lines = [node for node in scene.table.log.walk() if isinstance(node, Entry)]
     asked = [node for node in lines if node.clickable]
     assert any(node.focusable for node in asked), "those in sight"
     assert not all(node.focusable for node in asked), "not those beyond"
@@ -144,7 +144,7 @@ def test_the_drawer_asks_too_and_tells_in_its_own_place(app: App, midgame: Journ
 
 def test_it_stays_while_others_play_and_goes_when_it_is_closed(app: App, midgame: Journal) -> None:
     scene = sit(app, Journal.from_plain(midgame.library, midgame.to_plain()))
-    asked = [n for n in scene.table.log.view.children if isinstance(n, Entry) and n.clickable]
+    asked = [n for n in scene.table.log.walk() if isinstance(n, Entry) and n.clickable]
     asked[-1].click()
     frames(app, 120)
     decision = scene.session.decision

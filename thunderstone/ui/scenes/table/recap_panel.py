@@ -28,7 +28,7 @@ class RecapPanel(ReadingPanel):
         self.open_log = open_log
         y = 0.0
         for line in recap_lines(told, look.names, look.lang):
-            entry = Entry(line, self.view.w - 20, means.measure, large=True)
+            entry = Entry(line, large=True).laid(means.ruler(), self.view.w - 20)
             y += 14 if entry.heading and y else 0
             entry.y = y
             y += entry.h
