@@ -5,20 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from thunderstone.ui import kit
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.kit import (
-    Column,
-    Ground,
-    Hosted,
-    Icon,
-    IconButton,
-    Item,
-    Layers,
-    Prose,
-    Row,
-    Scroll,
-    Text,
-)
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.card import CardNode, disc
@@ -37,7 +25,7 @@ QUIET_BAR = "#5c7885"
 """The colour of the bar beside what speaks for it."""
 
 
-class HintPanel(Hosted):
+class HintPanel(kit.Hosted):
     """What to do, and what speaks for it; names of cards can be pointed at."""
 
     def __init__(
@@ -75,31 +63,33 @@ class HintPanel(Hosted):
         """Remember how far down it is scrolled."""
         self.at = to
 
-    def _body(self) -> Item:
+    def _body(self) -> kit.Item:
         """The title and the way out, over what is told."""
         word = self.board_view().word
         title, way_out = self.title or word("hint.title"), word("table.close")
-        return Layers(align="stretch")[
-            Ground("hint"),
-            Column(gap="xs", pad=("xs", "s"))[
-                Row(gap="xs", pad=("s", "none"))[
-                    Icon("hint", LAMP, share=1.0, tall="sign"),
-                    Text(title.upper(), "hint", grow=1),
-                    IconButton("close", "cross", self.close, way_out, wide="token", tall="cap"),
+        return kit.Layers(align="stretch")[
+            kit.Ground("hint"),
+            kit.Column(gap="xs", pad=("xs", "s"))[
+                kit.Row(gap="xs", pad=("s", "none"))[
+                    kit.Icon("hint", LAMP, share=1.0, tall="sign"),
+                    kit.Text(title.upper(), "hint", grow=1),
+                    kit.IconButton("close", "cross", self.close, way_out, wide="token", tall="cap"),
                 ],
                 self._told(),
             ],
         ]
 
-    def _told(self) -> Item:
+    def _told(self) -> kit.Item:
         if self.words:
-            words = Prose(escape_markup(self.words), "told", grow=1, fits=True)
-            return Column(pad="s", grow=1)[words]
+            words = kit.Prose(escape_markup(self.words), "told", grow=1, fits=True)
+            return kit.Column(pad="s", grow=1)[words]
         entries = (
             Entry(line, heading=not place, bar=QUIET_BAR if place else GLOW)
             for place, line in enumerate(self.lines)
         )
-        return Scroll("reasons", at=self.at, on_scroll=self.scroll)[Column(gap="xs")[*entries]]
+        return kit.Scroll("reasons", at=self.at, on_scroll=self.scroll)[
+            kit.Column(gap="xs")[*entries]
+        ]
 
 
 class HintGlow(Node):

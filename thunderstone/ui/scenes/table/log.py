@@ -11,24 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import CardRef, Line
-from thunderstone.ui import player_tokens, theme
+from thunderstone.ui import kit, player_tokens, theme
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Divider,
-    Ground,
-    Hosted,
-    Icon,
-    IconButton,
-    Item,
-    Layers,
-    Row,
-    Scroll,
-    Size,
-    Text,
-)
 from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.scenes.table import layout, looks
 
@@ -63,7 +48,7 @@ class Word(NamedTuple):
     card: int
 
 
-class Entry(Item):
+class Entry(kit.Item):
     """A line of the chronicle, wrapped to the width of its list.
 
     ``large`` is for a panel: larger letters, and headings with the token of whose turn begins.
@@ -91,11 +76,11 @@ class Entry(Item):
         self.rows: list[list[Word]] = []
         self._wide = 0.0
 
-    def want(self, ruler: Canvas, room: float) -> Size:
+    def want(self, ruler: Canvas, room: float) -> kit.Size:
         """The whole width; as high as the rows that it takes."""
         if room != self._wide:
             self._wide, self.rows = room, self._wrapped(room - BESIDE_WORDS, ruler)
-        return Size(room, len(self.rows) * self.leading + ROOM_BELOW)
+        return kit.Size(room, len(self.rows) * self.leading + ROOM_BELOW)
 
     def take_over(self, before: Self) -> None:
         """Keep the rows of the same line."""
@@ -247,7 +232,7 @@ def no_question(line: Line) -> None:
     del line
 
 
-class LogDrawer(Hosted):
+class LogDrawer(kit.Hosted):
     """The drawer with its heading and the lines, scrolled to the newest, which is at the bottom."""
 
     def __init__(
@@ -290,7 +275,7 @@ class LogDrawer(Hosted):
         stale, at = self.stale, self.at
         super().refresh()
         scroll = self.tree.items["log"]
-        if stale and isinstance(scroll, Scroll):
+        if stale and isinstance(scroll, kit.Scroll):
             view = scroll.view
             tops = (line.y for line in view.children[0].children)
             uncut = next((top for top in tops if top >= view.most - 1), view.most)
@@ -300,34 +285,36 @@ class LogDrawer(Hosted):
     def _scrolled(self, to: float) -> None:
         self.at = to
 
-    def _body(self) -> Item:
+    def _body(self) -> kit.Item:
         """The heading, or the recap in its place, over the lines."""
-        scroll = Scroll("log", at=self.at, on_scroll=self._scrolled)
+        scroll = kit.Scroll("log", at=self.at, on_scroll=self._scrolled)
         first = max(0, len(self.lines) - self.kept)
         lines = (self._line(at, line) for at, line in enumerate(self.lines[first:], first))
-        return Layers(align="stretch")[
-            Ground("log"),
-            Column(gap="xs", pad=("xs", "s"))[self._head(), Divider(), scroll[Column()[*lines]]],
+        return kit.Layers(align="stretch")[
+            kit.Ground("log"),
+            kit.Column(gap="xs", pad=("xs", "s"))[
+                self._head(), kit.Divider(), scroll[kit.Column()[*lines]]
+            ],
         ]
 
-    def _head(self) -> Item:
+    def _head(self) -> kit.Item:
         word = self.board_view().word
         if self.news:
-            return Button(
+            return kit.Button(
                 "news", word("recap.button"), self.open_recap, icon="hourglass",
                 manner="village", label="news", tall="cap",
             )  # fmt: skip
         tip = word("recap.tip")
-        recap = IconButton("recap", "hourglass", self.open_recap, tip, wide="token", tall="cap")
+        recap = kit.IconButton("recap", "hourglass", self.open_recap, tip, wide="token", tall="cap")
         recap.label = "recap"
-        return Row(gap="xs", pad=("s", "none"), tall="cap")[
-            Icon("scroll", theme.SECONDARY, share=1.0, tall="sign"),
-            Text(word("table.log").upper(), "log", grow=1),
+        return kit.Row(gap="xs", pad=("s", "none"), tall="cap")[
+            kit.Icon("scroll", theme.SECONDARY, share=1.0, tall="sign"),
+            kit.Text(word("table.log").upper(), "log", grow=1),
             recap if self.recaps else None,
         ]
 
-    def _line(self, number: int, line: Line) -> Item:
+    def _line(self, number: int, line: Line) -> kit.Item:
         """A line of the game; a heading stands free."""
         entry = Entry(line, key=f"line.{number}")
         entry.offer(self.asking(line), self.board_view().word("reasons.tip"))
-        return Column(pad=("none", "xs"))[entry] if entry.heading else entry
+        return kit.Column(pad=("none", "xs"))[entry] if entry.heading else entry
