@@ -12,7 +12,7 @@ from thunderstone.narration import SUBJECTS, chosen
 from thunderstone.ui import clipboard, log_file
 from thunderstone.ui.kit import Button, Grid, Item, Line, Row, Spacer, Text
 from thunderstone.ui.kit.scroll import BAR
-from thunderstone.ui.scenes.table.log import Asking, Entry, no_question
+from thunderstone.ui.scenes.table.log import Asking, Entry, laid, no_question
 from thunderstone.ui.scenes.table.reading_panel import (
     LIST,
     WORDS_TALL,
@@ -164,7 +164,7 @@ class ChroniclePanel(ReadingPanel):
     def tell_reasons(self, line: narration.Line, reasons: Sequence[narration.Line]) -> None:
         """Show why below a line, and scroll there; what was told of another line stays."""
         wide, ruler = LINE_WIDE - INDENT, self.ruler()
-        entries = [Entry(one, large=True, bar=REASON).laid(ruler, wide) for one in reasons]
+        entries = [laid(Entry(one, large=True, bar=REASON), ruler, wide) for one in reasons]
         self._reasons[id(line)] = entries
         self.refresh(stay=True)
         for entry in (*entries[-1:], self._entries[id(line)]):
@@ -203,5 +203,5 @@ def laid_out(line: narration.Line, ruler: Callable[[], Canvas], entries: dict[in
     """The line as the chronicle shows it, laid out now unless that was done before."""
     found = entries.get(id(line))
     if found is None or found.line is not line:
-        found = entries[id(line)] = Entry(line, large=True).laid(ruler(), LINE_WIDE)
+        found = entries[id(line)] = laid(Entry(line, large=True), ruler(), LINE_WIDE)
     return found

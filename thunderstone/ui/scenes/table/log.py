@@ -38,6 +38,10 @@ _PLAIN = Style("text", PX, "#d6cdbd")
 _CARD = Style("text_bold", PX, "#f2e2bd")
 
 
+Token = tuple[str, Style, int]
+"""A word or a space, its style, and the card it names or BLANK."""
+
+
 class Word(NamedTuple):
     """A word on a line: where it starts, its width, its style, and the card it names."""
 
@@ -79,18 +83,13 @@ class Entry(kit.Item):
     def want(self, ruler: Canvas, room: float) -> kit.Size:
         """The whole width; as high as the rows that it takes."""
         if room != self._wide:
-            self._wide, self.rows = room, self._wrapped(room - BESIDE_WORDS, ruler)
+            self._wide, self.rows = room, _wrapped(self._tokens(), room - BESIDE_WORDS, ruler)
         return kit.Size(room, len(self.rows) * self.leading + ROOM_BELOW)
 
     def take_over(self, before: Self) -> None:
         """Keep the rows of the same line."""
         if before.line is self.line:
             self._wide, self.rows = before._wide, before.rows
-
-    def laid(self, ruler: Canvas, wide: float) -> Self:
-        """Lie at a width, for a list that places its lines itself; gives it back."""
-        self.lay(ruler, (self.x, self.y, wide, self.height(ruler, wide)))
-        return self
 
     def offer(self, act: Callable[[], None] | None, tip: str) -> None:
         """Let a click do something, or nothing any more; say what it does."""
@@ -104,9 +103,9 @@ class Entry(kit.Item):
             return self.clickable
         return view.at <= self.y and self.y + self.h <= view.at + view.h + 1
 
-    def _tokens(self) -> list[tuple[str, Style, int]]:
+    def _tokens(self) -> list[Token]:
         """The words of the line with their styles; glue keeps punctuation at its word."""
-        tokens: list[tuple[str, Style, int]] = []
+        tokens: list[Token] = []
         player = Style("text_bold", PX * self.scale, mix(self.colour, "#ffffff", 0.25))
         plain, named = (style._replace(px=PX * self.scale) for style in (_PLAIN, _CARD))
         if self.heading:
@@ -119,27 +118,6 @@ class Entry(kit.Item):
                 style = player if place % 2 else plain
                 tokens += [(piece, style, BLANK) for piece in _pieces(words)]
         return tokens
-
-    def _wrapped(self, width: float, ruler: Canvas) -> list[list[Word]]:
-        """The rows; neighbours of one style are one run, so that their spacing stays even."""
-        rows: list[list[tuple[str, Style, int]]] = [[]]
-        x = 0.0
-        for chunk in _chunks(self._tokens()):
-            wide = sum(ruler.width(words, style) for words, style, _ in chunk)
-            if chunk[0][0] == " ":
-                if not x:
-                    continue
-            elif x and x + wide > width:
-                rows.append([])
-                x = 0.0
-            x += wide
-            for words, style, card in chunk:
-                last = rows[-1][-1] if rows[-1] else None
-                if last is not None and last[1:] == (style, card):
-                    rows[-1][-1] = (last[0] + words, style, card)
-                else:
-                    rows[-1].append((words, style, card))
-        return [_placed(row, ruler) for row in rows]
 
     @property
     def named(self) -> list[tuple[int, Word]]:
@@ -184,7 +162,35 @@ class Entry(kit.Item):
             canvas.rim((0, 0, self.w, self.h - 2), theme.FOCUS, 5, glow=4)
 
 
-def _placed(row: list[tuple[str, Style, int]], ruler: Canvas) -> list[Word]:
+def laid(entry: Entry, ruler: Canvas, wide: float) -> Entry:
+    """An entry that lies at a width, for a list that places its lines itself."""
+    entry.lay(ruler, (entry.x, entry.y, wide, entry.height(ruler, wide)))
+    return entry
+
+
+def _wrapped(tokens: list[Token], width: float, ruler: Canvas) -> list[list[Word]]:
+    """The rows; neighbours of one style are one run, so that their spacing stays even."""
+    rows: list[list[Token]] = [[]]
+    x = 0.0
+    for chunk in _chunks(tokens):
+        wide = sum(ruler.width(words, style) for words, style, _ in chunk)
+        if chunk[0][0] == " ":
+            if not x:
+                continue
+        elif x and x + wide > width:
+            rows.append([])
+            x = 0.0
+        x += wide
+        for words, style, card in chunk:
+            last = rows[-1][-1] if rows[-1] else None
+            if last is not None and last[1:] == (style, card):
+                rows[-1][-1] = (last[0] + words, style, card)
+            else:
+                rows[-1].append((words, style, card))
+    return [_placed(row, ruler) for row in rows]
+
+
+def _placed(row: list[Token], ruler: Canvas) -> list[Word]:
     """The runs of a row with their places."""
     found, x = [], 0.0
     for words, style, card in row:
@@ -212,9 +218,9 @@ def _pieces(words: str) -> list[str]:
     return found
 
 
-def _chunks(tokens: list[tuple[str, Style, int]]) -> list[list[tuple[str, Style, int]]]:
+def _chunks(tokens: list[Token]) -> list[list[Token]]:
     """Words that no space parts belong together; each space is a chunk of its own."""
-    found: list[list[tuple[str, Style, int]]] = []
+    found: list[list[Token]] = []
     for token in tokens:
         if token[0] == " " or not found or found[-1][0][0] == " ":
             found.append([token])
