@@ -127,7 +127,9 @@ def test_a_hint_is_on_the_fresh_table_as_well(app: App) -> None:
         table.hints.show(text)
         assert difference(app) is None
         assert table.hints.shown == text
-    table.hints.panel.view.scroll(60)
+    window = table.hints.panel.tree.target("reasons")
+    assert window is not None
+    assert window.wheel(-1)
     assert difference(app) is None
 
 

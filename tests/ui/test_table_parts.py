@@ -440,10 +440,11 @@ def hints_of(adviser: Adviser, marks: list[tuple[int, int]]) -> tuple[Hints, lis
     hints = Hints(
         adviser,
         lambda: board_view,
-        lambda words, style: 6.0 * len(words),
         mark=lambda: marks[-1],
         about=lambda advice: nodes,
         closed=nothing,
+        ruler=cast(Any, None),
+        focusing=cast(Any, None),
     )
     return hints, nodes
 
@@ -511,7 +512,6 @@ def test_one_panel_lies_open_and_closing_is_told() -> None:
         lambda: board_view,
         cast(Any, PlainPictures()),
         cast(Any, None),
-        measure=lambda words, style: 6.0 * len(words),
         ruler=cast(Any, None),
         focusing=cast(Any, None),
         lines=lambda: [],

@@ -16,6 +16,7 @@ from thunderstone.client.session import Session
 from thunderstone.engine import machine
 from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal
+from thunderstone.narration import Line
 from thunderstone.showcase import moments
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
@@ -127,7 +128,7 @@ def test_the_keyboard_asks_and_reads_in_english(app: App, midgame: Journal) -> N
 
 def test_the_drawer_asks_too_and_tells_in_its_own_place(app: App, midgame: Journal) -> None:
     scene = sit(app, midgame)
-    lines = [node for node in scene.table.log.view.children if isinstance(node, Entry)]
+    lines = [node for node in scene.table.log.walk() if isinstance(node, Entry)]
     asked = [node for node in lines if node.clickable]
     assert any(node.focusable for node in asked), "those in sight"
     assert not all(node.focusable for node in asked), "not those beyond"
@@ -144,7 +145,7 @@ def test_the_drawer_asks_too_and_tells_in_its_own_place(app: App, midgame: Journ
 
 def test_it_stays_while_others_play_and_goes_when_it_is_closed(app: App, midgame: Journal) -> None:
     scene = sit(app, Journal.from_plain(midgame.library, midgame.to_plain()))
-    asked = [n for n in scene.table.log.view.children if isinstance(n, Entry) and n.clickable]
+    asked = [n for n in scene.table.log.walk() if isinstance(n, Entry) and n.clickable]
     asked[-1].click()
     frames(app, 120)
     decision = scene.session.decision
@@ -320,3 +321,29 @@ def test_a_game_that_goes_on_is_followed_and_one_taken_back_played_anew(midgame:
     session.undo()
     assert found_out(hindsight, number).reasons == first.reasons
     assert hindsight._recording is not followed
+
+
+def test_in_the_drawer_a_line_keeps_the_keyboard_and_the_end_cuts_none(
+    app: App, midgame: Journal
+) -> None:
+    scene = sit(app, midgame)
+    drawer = scene.table.log
+    frames(app)
+    asked = [node for node in drawer.walk() if isinstance(node, Entry) and node.focusable]
+    scene.focus(asked[-1])
+    drawer.append([Line(0, "buy", ("Something more.",))])
+    frames(app)
+    held = scene.focused
+    assert isinstance(held, Entry)
+    assert held is not asked[-1]
+    assert held.line is asked[-1].line
+    view = drawer.tree.target("log")
+    assert view is not None
+    lines = [node.box for node in drawer.walk() if isinstance(node, Entry)]
+    assert lines[-1].bottom <= view.box.bottom + 1
+    assert not any(line.top + 1 < view.box.top < line.bottom - 1 for line in lines)
+    assert view.wheel(1)
+    where = drawer.at
+    drawer.offer(news=not drawer.news)
+    frames(app)
+    assert drawer.at == where, "offering the recap scrolls nothing"

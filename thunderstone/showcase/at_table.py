@@ -106,7 +106,7 @@ def point_at_name(app: App) -> None:
     """Rest the pointer on the last card that the log names."""
     table = at_moment(app, moments.in_village)
     settle(app)
-    entry = [one for one in _of(table.log.view.children, Entry) if one.named][-1]
+    entry = [one for one in _of(table.log.walk(), Entry) if one.named][-1]
     row, word = entry.named[-1]
     x, y = entry.corner()
     point_at(app, x + entry.left + word.x + word.width / 2, y + (row + 0.5) * entry.leading)
@@ -240,9 +240,9 @@ def point_at_monster(app: App) -> None:
 def ask_why(app: App, *kinds: str, drawer: bool = False) -> None:
     """Ask the newest line of some kinds why, in the chronicle or in the drawer of the table."""
     table = at_moment(app, controls=CHARACTERS)
-    view = table.log.view if drawer else _open_log(table).view
+    part = table.log if drawer else _open_log(table)
     settle(app)
-    lines = [one for one in _of(view.children, Entry) if one.clickable and one.line.kind in kinds]
+    lines = [one for one in _of(part.walk(), Entry) if one.clickable and one.line.kind in kinds]
     lines[-1].click()
     while table.memory.hindsight.open:
         settle(app)

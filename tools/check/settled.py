@@ -187,7 +187,7 @@ def _open_the_same(worn: Table, fresh: Table) -> None:
         fresh.reader.panel.view.at = panel.view.at
     if worn.hints.shown is not None:
         fresh.hints.show(worn.hints.shown)
-        fresh.hints.panel.view.at = worn.hints.panel.view.at
+        fresh.hints.panel.at = worn.hints.panel.at
     fresh.close_up.pinned = worn.close_up.pinned
     fresh.close_up.zoom.show(worn.close_up.pinned)
 
@@ -205,7 +205,7 @@ def _read_the_same(worn: ChroniclePanel, fresh: ChroniclePanel) -> None:
 
 def _show_end(table: Table) -> None:
     """Scroll the chronicle to its end: where somebody has scrolled to is no part of the game."""
-    table.log.view.at = table.log.view.most
+    table.log.show(table.log.lines)
 
 
 def _draw(app: App) -> None:

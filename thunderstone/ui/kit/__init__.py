@@ -97,7 +97,7 @@ from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.layout import Column, Flow, Grid, Layers, Row, Spacer
 from thunderstone.ui.kit.line import Line
 from thunderstone.ui.kit.long_list import LongList, LongTable, sort_head
-from thunderstone.ui.kit.ornament import Lettering, Rule
+from thunderstone.ui.kit.ornament import Divider, Lettering, Rule
 from thunderstone.ui.kit.panel import Panel, Plate
 from thunderstone.ui.kit.screen import Overlay, Screen, ScreenServices
 from thunderstone.ui.kit.scroll import Scroll
@@ -107,9 +107,9 @@ from thunderstone.ui.kit.text import Heading, Headline, Icon, Picture, Prose, Te
 from thunderstone.ui.kit.tile import Thumbnail, Tile
 
 __all__ = [
-    "Anywhere", "Button", "Column", "Cycler", "Dropdown", "DropdownList", "Field", "Flow", "Form",
-    "Gallery", "Grid", "Ground", "Head", "Heading", "Headline", "Host", "Hosted", "Icon",
-    "IconButton", "Item", "Layers", "Lettering", "Line", "LongList", "LongTable", "Option",
+    "Anywhere", "Button", "Column", "Cycler", "Divider", "Dropdown", "DropdownList", "Field",
+    "Flow", "Form", "Gallery", "Grid", "Ground", "Head", "Heading", "Headline", "Host", "Hosted",
+    "Icon", "IconButton", "Item", "Layers", "Lettering", "Line", "LongList", "LongTable", "Option",
     "Overlay", "Panel", "Picture", "Placed", "Plate", "Press", "Prose", "Row", "Rule", "Screen",
     "ScreenServices", "Scroll", "Segmented", "ShareBar", "Size", "Slider", "Spacer", "Stepper",
     "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile", "Toggle", "lit", "sort_head",

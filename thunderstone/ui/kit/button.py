@@ -140,18 +140,21 @@ def IconButton(  # noqa: N802 - it is used as the classes of items are
     act: Callable[[], None],
     label: str,
     *,
-    size: float = HEIGHTS["icon"] / 2,
+    size: float | None = None,
+    wide: Wide = "icon",
+    tall: Tall = "icon",
     enabled: bool = True,
 ) -> Button:
-    """A small plate with an icon alone; its label is its tooltip."""
+    """A small plate with an icon alone, half as high unless told; its label is its tooltip."""
+    px = HEIGHTS[tall] / 2 if size is None else size
 
     def emblem(canvas: Canvas, button: Button) -> None:
         colour = theme.TITLE if button.hovered or button.focused else theme.SECONDARY
         if not button.enabled:
             colour = theme.SET_LINE
-        canvas.icon(icon, button.w / 2, button.h / 2, size, colour)
+        canvas.icon(icon, button.w / 2, button.h / 2, px, colour)
 
     return Button(
-        key, "", act, wide="icon", tall="icon", label=label, tooltip=label, enabled=enabled,
+        key, "", act, wide=wide, tall=tall, label=label, tooltip=label, enabled=enabled,
         emblem=emblem,
     )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.ui import relief
 from thunderstone.ui.kit.item import Item, Size
-from thunderstone.ui.kit.theme import LETTERING, RELIEF_LINE
+from thunderstone.ui.kit.theme import LETTERING, RELIEF_LINE, RULE_BETWEEN
 
 if TYPE_CHECKING:
     from thunderstone.ui.brush.sprite import Sprite
@@ -43,3 +43,16 @@ class Rule(Item):
         """Draw it."""
         made = relief.rule(canvas.px(self.w), canvas.px(self.h), canvas.unit)
         canvas.sprite_centred(made, self.w / 2, self.h / 2)
+
+
+class Divider(Item):
+    """A thin line between what stands above and below it."""
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """The whole width."""
+        del ruler
+        return Size(room, 1.0)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw it."""
+        canvas.rule(0, 0, self.w, RULE_BETWEEN, 1)

@@ -32,7 +32,7 @@ Type = Literal[
     "lit", "column", "caption", "banner", "result", "verdict", "lead", "aside", "entry",
     "subtitle", "card_name", "sorted", "seat_won", "seat", "remark", "points", "points_lost",
     "points_none", "code", "fault", "out", "byline", "waiting", "none", "number", "number_bad",
-    "number_none", "count", "chip", "mark", "read_hint", "coach",
+    "number_none", "count", "chip", "mark", "read_hint", "coach", "log", "hint",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -41,7 +41,7 @@ ProseType = Literal[
     "entry", "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling",
     "cards", "seat", "seat_lit", "seat_note", "seat_lit_note", "event", "read_name",
     "read_classes", "read_text", "read_flavour", "read_ruling", "may", "barred", "coach",
-    "coach_news", "coach_refusal",
+    "coach_news", "coach_refusal", "told",
 ]  # fmt: skip
 """How text that wraps looks."""
 
@@ -51,6 +51,7 @@ Relief = Literal["page", "game"]
 PlateLook = Literal[
     "group", "dialog", "tab", "field", "cap", "list", "earned", "missing", "tile", "tile_lit",
     "tile_chosen", "won", "kept", "chip", "side", "laurels", "mark", "may", "barred", "coach",
+    "log", "hint",
 ]  # fmt: skip
 Fill = Literal["lit", "chosen", "stripe", "groove", "share", "coach"]
 
@@ -113,6 +114,8 @@ TYPES: dict[Type, Style] = {
     "mark": Style("text_bold", Px.NOTE, "#2a1d0c", tracking=0.4),
     "read_hint": Style("text", Px.SMALL, theme.FLAVOUR),
     "coach": Style("text_bold", Px.SMALL, theme.COACH, tracking=1.6),
+    "log": Style("text_bold", Px.SMALL, "#e8dcc0", tracking=2.2),
+    "hint": Style("text_bold", Px.NOTE, "#d8f1fb", tracking=2.2),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
@@ -146,6 +149,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "coach": RichStyle(18.5, theme.BODY, bold_colour="#ffffff", leading=1.27),
     "coach_news": RichStyle(Px.LABEL, theme.SECONDARY, bold_colour=theme.BODY, leading=1.24),
     "coach_refusal": RichStyle(Px.LABEL, "#ffd9a0", leading=1.24),
+    "told": RichStyle(Px.LABEL, theme.BODY, leading=1.35),
     "may": RichStyle(Px.LABEL, "#d6efbe", face="text_bold", leading=1.18),
     "barred": RichStyle(Px.LABEL, "#ffc9bd", face="text_bold", leading=1.18),
 }
@@ -200,6 +204,11 @@ PLATES: dict[PlateLook, PanelLook] = {
     "coach": PanelLook(
         top="#17302f", bottom="#0d1517", alpha=1.0, border=theme.COACH, border_width=1.8,
         highlight=0.3, shadow=20,
+    ),
+    "log": PanelLook(top="#221f25", bottom="#131015", border="#544c58"),
+    "hint": PanelLook(
+        top="#1c2a33", bottom="#10161b", alpha=1.0, border="#5aa9c9", border_width=1.6,
+        highlight=0.2, shadow=16,
     ),
     "may": PanelLook(
         radius=14, top="#25401f", bottom="#0f1b0d", alpha=0.98, border="#86c46a",

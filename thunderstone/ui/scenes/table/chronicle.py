@@ -12,7 +12,7 @@ from thunderstone.narration import SUBJECTS, chosen
 from thunderstone.ui import clipboard, log_file
 from thunderstone.ui.kit import Button, Grid, Item, Line, Row, Spacer, Text
 from thunderstone.ui.kit.scroll import BAR
-from thunderstone.ui.scenes.table.log import Asking, Entry, Measure, no_question
+from thunderstone.ui.scenes.table.log import Asking, Entry, laid, no_question
 from thunderstone.ui.scenes.table.reading_panel import (
     LIST,
     WORDS_TALL,
@@ -25,6 +25,7 @@ from thunderstone.ui.scenes.table.reading_panel import (
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from thunderstone.ui.canvas import Canvas
 
 EVERYBODY = -1
 LINE_WIDE = LIST.w - BAR - 28
@@ -52,7 +53,7 @@ class ChroniclePanel(ReadingPanel):
         asking: Asking = no_question,
     ) -> None:
         super().__init__(means, means.board_view().word("viewer.log"))
-        self.lines, self.measure, self.folder = list(lines), means.measure, folder
+        self.lines, self.ruler, self.folder = list(lines), means.ruler, folder
         self.seat, self.subject, self.wanted = EVERYBODY, "", ""
         self.clock: Callable[[], datetime] = datetime.now
         self.found: list[narration.Line] = []
@@ -131,7 +132,7 @@ class ChroniclePanel(ReadingPanel):
         self.view.clear()
         y = 0.0
         for line in self.found:
-            entry = laid_out(line, self.measure, self._entries)
+            entry = laid_out(line, self.ruler, self._entries)
             entry.offer(self._asking(line), tip)
             if entry.heading and y:
                 y += 10
@@ -162,10 +163,8 @@ class ChroniclePanel(ReadingPanel):
 
     def tell_reasons(self, line: narration.Line, reasons: Sequence[narration.Line]) -> None:
         """Show why below a line, and scroll there; what was told of another line stays."""
-        wide = LINE_WIDE - INDENT
-        entries = [Entry(reason, wide, self.measure, large=True) for reason in reasons]
-        for entry in entries:
-            entry.colour = REASON
+        wide, ruler = LINE_WIDE - INDENT, self.ruler()
+        entries = [laid(Entry(one, large=True, bar=REASON), ruler, wide) for one in reasons]
         self._reasons[id(line)] = entries
         self.refresh(stay=True)
         for entry in (*entries[-1:], self._entries[id(line)]):
@@ -200,9 +199,9 @@ class ChroniclePanel(ReadingPanel):
         self.touch()
 
 
-def laid_out(line: narration.Line, measure: Measure, entries: dict[int, Entry]) -> Entry:
+def laid_out(line: narration.Line, ruler: Callable[[], Canvas], entries: dict[int, Entry]) -> Entry:
     """The line as the chronicle shows it, laid out now unless that was done before."""
     found = entries.get(id(line))
     if found is None or found.line is not line:
-        found = entries[id(line)] = Entry(line, LINE_WIDE, measure, large=True)
+        found = entries[id(line)] = laid(Entry(line, large=True), ruler(), LINE_WIDE)
     return found

@@ -5,60 +5,53 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from thunderstone.ui import theme
-from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit import IconButton
-from thunderstone.ui.kit.scroll import ScrollView
+from thunderstone.ui import kit
+from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.card import CardNode, disc
-from thunderstone.ui.scenes.table.log import Entry, Measure
-from thunderstone.ui.theme import Px
+from thunderstone.ui.scenes.table.log import Entry
 
 if TYPE_CHECKING:
     from thunderstone.narration import Line
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.focus import Focus
     from thunderstone.ui.scenes.table.board_view import BoardView
 
-GLOW = "#7fd6ff"
-"""The colour of a hint; its lamp says so to those who do not see the colour."""
+GLOW, LAMP = "#7fd6ff", "#c4ecff"
+"""The colours of a hint and of its lamp, which says so to those who do not see the colour."""
+
+QUIET_BAR = "#5c7885"
+"""The colour of the bar beside what speaks for it."""
 
 
-_WORDS = RichStyle(Px.LABEL, theme.BODY, leading=1.35)
-
-
-class HintPanel(Node):
+class HintPanel(kit.Hosted):
     """What to do, and what speaks for it; names of cards can be pointed at."""
 
     def __init__(
-        self, board_view: Callable[[], BoardView], measure: Measure, close: Callable[[], None]
+        self,
+        board_view: Callable[[], BoardView],
+        close: Callable[[], None],
+        *,
+        ruler: Callable[[], Canvas],
+        focusing: Focus,
     ) -> None:
-        super().__init__(layout.LOG, label="hint", solid=True)
+        super().__init__(
+            layout.LOG, self._body, ruler=ruler, focusing=focusing, label="hint", solid=True
+        )
         self.layer = self.label
-        self.board_view, self.measure = board_view, measure
+        self.board_view, self.close = board_view, close
         self.visible = False
         self.title = self.words = ""
-        self.view = ScrollView((10, 44, self.w - 18, self.h - 54))
-        self.add(self.view)
-        way_out = board_view().word("table.close")
-        box = (self.w - 40, 7, 32, 30)
-        self.add(IconButton("close", "cross", close, way_out, size=15).at(box))
+        self.lines: Sequence[Line] = ()
+        self.at = 0.0
+        """How far down it is scrolled, in units."""
 
     def tell(self, words: str, lines: Sequence[Line], title: str) -> None:
         """Show mere words, or a heading and what speaks for it, under a title of their own."""
-        self.visible, self.words, self.title = True, words, title
-        self.view.clear()
-        y = 0.0
-        for place, line in enumerate(lines):
-            entry = Entry(line, self.view.w - 10, self.measure, heading=not place)
-            entry.colour = GLOW if not place else "#5c7885"
-            entry.y = y
-            y += entry.h + (8 if not place else 3)
-            self.view.add(entry)
-        self.view.length = y
-        self.view.at = 0.0
-        self.touch()
+        self.visible, self.words, self.lines, self.title = True, words, lines, title
+        self.scroll(0.0)
+        self.changed()
 
     def hide(self) -> None:
         """Away with it."""
@@ -66,15 +59,37 @@ class HintPanel(Node):
             self.visible = False
             self.touch()
 
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate and its heading."""
-        canvas.panel((0, 0, self.w, self.h), looks.HINT)
-        canvas.icon("hint", 24, 22, 20, "#c4ecff")
-        style = Style("text_bold", Px.NOTE, "#d8f1fb", tracking=2.2)
-        title = self.title or self.board_view().word("hint.title")
-        canvas.text(title.upper(), style, 42, 27, room=self.w - 92)
+    def scroll(self, to: float) -> None:
+        """Remember how far down it is scrolled."""
+        self.at = to
+
+    def _body(self) -> kit.Item:
+        """The title and the way out, over what is told."""
+        word = self.board_view().word
+        title, way_out = self.title or word("hint.title"), word("table.close")
+        return kit.Layers(align="stretch")[
+            kit.Ground("hint"),
+            kit.Column(gap="xs", pad=("xs", "s"))[
+                kit.Row(gap="xs", pad=("s", "none"))[
+                    kit.Icon("hint", LAMP, share=1.0, tall="sign"),
+                    kit.Text(title.upper(), "hint", grow=1),
+                    kit.IconButton("close", "cross", self.close, way_out, wide="token", tall="cap"),
+                ],
+                self._told(),
+            ],
+        ]
+
+    def _told(self) -> kit.Item:
         if self.words:
-            canvas.rich(escape_markup(self.words), _WORDS, 20, 56, self.w - 36)
+            words = kit.Prose(escape_markup(self.words), "told", grow=1, fits=True)
+            return kit.Column(pad="s", grow=1)[words]
+        entries = (
+            Entry(line, heading=not place, bar=QUIET_BAR if place else GLOW)
+            for place, line in enumerate(self.lines)
+        )
+        return kit.Scroll("reasons", at=self.at, on_scroll=self.scroll)[
+            kit.Column(gap="xs")[*entries]
+        ]
 
 
 class HintGlow(Node):

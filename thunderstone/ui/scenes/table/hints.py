@@ -14,11 +14,12 @@ if TYPE_CHECKING:
     from thunderstone.bots.advice import Advice
     from thunderstone.engine.decision import Option
     from thunderstone.narration import Line
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.focus import Focus
     from thunderstone.ui.node import Node
     from thunderstone.ui.scenes.table.actions import ActionRow
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.cards import Cards
-    from thunderstone.ui.scenes.table.log import Measure
 
 REASONS = 3
 """So many reasons of a hint are told, the weightiest."""
@@ -57,8 +58,9 @@ class Hints:
         self,
         adviser: Adviser,
         look: Callable[[], BoardView],
-        measure: Measure,
         *,
+        ruler: Callable[[], Canvas],
+        focusing: Focus,
         mark: Callable[[], tuple[int, int]],
         about: Callable[[Advice], Sequence[Node]],
         closed: Callable[[], None],
@@ -67,7 +69,7 @@ class Hints:
         self.adviser, self.look, self.mark, self.about = adviser, look, mark, about
         self.closed, self.offered = closed, offered
         self.shown: PanelText | None = None
-        self.panel = HintPanel(look, measure, self.close)
+        self.panel = HintPanel(look, self.close, ruler=ruler, focusing=focusing)
         self.glow = HintGlow(self.hinted)
         self._thinking = False
 

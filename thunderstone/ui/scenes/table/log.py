@@ -5,31 +5,29 @@ Names of cards can be pointed at, which shows the card.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
-
-import pygame
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import CardRef, Line
-from thunderstone.ui import player_tokens, theme
-from thunderstone.ui.brush import text, typography
+from thunderstone.ui import kit, player_tokens, theme
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit import Button, IconButton
 from thunderstone.ui.kit.scroll import ScrollView
-from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
-from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.focus import Focus
     from thunderstone.ui.scenes.table.board_view import BoardView
-    from thunderstone.ui.services import Place
 
 PX, LEADING = 15.0, 18.5
 LARGE = 1.16
 """How much larger the letters are in a panel."""
+
+BESIDE_WORDS, ROOM_BELOW = 26.0, 6.0
+"""What the bar and the lamp of a line take of its width, and what stays free below its rows."""
 
 HEADING_LINES = frozenset({"turn"})
 KEPT, KEPT_OF_RECORDING = 240, 40
@@ -40,19 +38,8 @@ _PLAIN = Style("text", PX, "#d6cdbd")
 _CARD = Style("text_bold", PX, "#f2e2bd")
 
 
-Measure = Callable[[str, Style], float]
-"""How wide words are in a style, in units."""
-
-
-def ruler(place: Place) -> Measure:
-    """Measures words with the window's own fonts and pixels."""
-
-    def measure(words: str, style: Style) -> float:
-        unit = place.unit
-        px = typography.grown(style.px) * unit
-        return text.width(words, style.face, px, style.tracking * unit) / unit
-
-    return measure
+Token = tuple[str, Style, int]
+"""A word or a space, its style, and the card it names or BLANK."""
 
 
 class Word(NamedTuple):
@@ -65,21 +52,23 @@ class Word(NamedTuple):
     card: int
 
 
-class Entry(Node):
+class Entry(kit.Item):
     """A line of the chronicle, wrapped to the width of its list.
 
     ``large`` is for a panel: larger letters, and headings with the token of whose turn begins.
+    The ``bar`` beside it has the colour of whoever did it, or another one.
     """
 
     def __init__(
         self,
         line: Line,
-        width: float,
-        measure: Measure,
         *,
+        key: str = "",
         large: bool = False,
         heading: bool = False,
+        bar: str = "",
     ) -> None:
+        super().__init__(key=key, solid=True)
         self.line, self.token = line, large and line.seat >= 0
         self.scale = LARGE if large else 1.0
         self.leading = LEADING * self.scale
@@ -87,8 +76,20 @@ class Entry(Node):
         self.token = self.token and self.heading
         self.left = 38.0 if self.token else 16.0
         self.colour = player_tokens.colour_of(line.seat) if line.seat >= 0 else "#8a8078"
-        self.rows = self._wrapped(width - 26, measure)
-        super().__init__((0, 0, width, len(self.rows) * self.leading + 6), solid=True)
+        self.bar = bar or self.colour
+        self.rows: list[list[Word]] = []
+        self._wide = 0.0
+
+    def want(self, ruler: Canvas, room: float) -> kit.Size:
+        """The whole width; as high as the rows that it takes."""
+        if room != self._wide:
+            self._wide, self.rows = room, _wrapped(self._tokens(), room - BESIDE_WORDS, ruler)
+        return kit.Size(room, len(self.rows) * self.leading + ROOM_BELOW)
+
+    def take_over(self, before: Self) -> None:
+        """Keep the rows of the same line."""
+        if before.line is self.line:
+            self._wide, self.rows = before._wide, before.rows
 
     def offer(self, act: Callable[[], None] | None, tip: str) -> None:
         """Let a click do something, or nothing any more; say what it does."""
@@ -97,14 +98,14 @@ class Entry(Node):
     @property
     def focusable(self) -> bool:
         """The keyboard comes to all lines of a panel, and to those in sight in the drawer."""
-        view = self.parent
+        view = self.parent.parent if self.parent is not None else None
         if not self.clickable or self.scale > 1 or not isinstance(view, ScrollView):
             return self.clickable
         return view.at <= self.y and self.y + self.h <= view.at + view.h + 1
 
-    def _tokens(self) -> list[tuple[str, Style, int]]:
+    def _tokens(self) -> list[Token]:
         """The words of the line with their styles; glue keeps punctuation at its word."""
-        tokens: list[tuple[str, Style, int]] = []
+        tokens: list[Token] = []
         player = Style("text_bold", PX * self.scale, mix(self.colour, "#ffffff", 0.25))
         plain, named = (style._replace(px=PX * self.scale) for style in (_PLAIN, _CARD))
         if self.heading:
@@ -117,27 +118,6 @@ class Entry(Node):
                 style = player if place % 2 else plain
                 tokens += [(piece, style, BLANK) for piece in _pieces(words)]
         return tokens
-
-    def _wrapped(self, width: float, measure: Measure) -> list[list[Word]]:
-        """The rows; neighbours of one style are one run, so that their spacing stays even."""
-        rows: list[list[tuple[str, Style, int]]] = [[]]
-        x = 0.0
-        for chunk in _chunks(self._tokens()):
-            wide = sum(measure(words, style) for words, style, _ in chunk)
-            if chunk[0][0] == " ":
-                if not x:
-                    continue
-            elif x and x + wide > width:
-                rows.append([])
-                x = 0.0
-            x += wide
-            for words, style, card in chunk:
-                last = rows[-1][-1] if rows[-1] else None
-                if last is not None and last[1:] == (style, card):
-                    rows[-1][-1] = (last[0] + words, style, card)
-                else:
-                    rows[-1].append((words, style, card))
-        return [_placed(row, measure) for row in rows]
 
     @property
     def named(self) -> list[tuple[int, Word]]:
@@ -162,7 +142,7 @@ class Entry(Node):
             middle = 2 + self.leading / 2
             canvas.sprite_centred(player_tokens.token(self.line.seat, canvas.px(26)), 16, middle)
         else:
-            canvas.surface.fill(self.colour, area)
+            canvas.surface.fill(self.bar, area)
         if self.clickable:
             self._paint_offer(canvas)
         for place, row in enumerate(self.rows):
@@ -182,14 +162,42 @@ class Entry(Node):
             canvas.rim((0, 0, self.w, self.h - 2), theme.FOCUS, 5, glow=4)
 
 
-def _placed(row: list[tuple[str, Style, int]], measure: Measure) -> list[Word]:
+def laid(entry: Entry, ruler: Canvas, wide: float) -> Entry:
+    """An entry that lies at a width, for a list that places its lines itself."""
+    entry.lay(ruler, (entry.x, entry.y, wide, entry.height(ruler, wide)))
+    return entry
+
+
+def _wrapped(tokens: list[Token], width: float, ruler: Canvas) -> list[list[Word]]:
+    """The rows; neighbours of one style are one run, so that their spacing stays even."""
+    rows: list[list[Token]] = [[]]
+    x = 0.0
+    for chunk in _chunks(tokens):
+        wide = sum(ruler.width(words, style) for words, style, _ in chunk)
+        if chunk[0][0] == " ":
+            if not x:
+                continue
+        elif x and x + wide > width:
+            rows.append([])
+            x = 0.0
+        x += wide
+        for words, style, card in chunk:
+            last = rows[-1][-1] if rows[-1] else None
+            if last is not None and last[1:] == (style, card):
+                rows[-1][-1] = (last[0] + words, style, card)
+            else:
+                rows[-1].append((words, style, card))
+    return [_placed(row, ruler) for row in rows]
+
+
+def _placed(row: list[Token], ruler: Canvas) -> list[Word]:
     """The runs of a row with their places."""
     found, x = [], 0.0
     for words, style, card in row:
         bare = words.strip(" ")
-        space = measure(" ", style)
+        space = ruler.width(" ", style)
         x += space * (len(words) - len(words.lstrip(" ")))
-        wide = measure(bare, style) if bare else 0.0
+        wide = ruler.width(bare, style) if bare else 0.0
         if bare:
             found.append(Word(x, wide, bare, style, card))
         x += wide + space * (len(words) - len(words.rstrip(" ")) if bare else 0)
@@ -210,9 +218,9 @@ def _pieces(words: str) -> list[str]:
     return found
 
 
-def _chunks(tokens: list[tuple[str, Style, int]]) -> list[list[tuple[str, Style, int]]]:
+def _chunks(tokens: list[Token]) -> list[list[Token]]:
     """Words that no space parts belong together; each space is a chunk of its own."""
-    found: list[list[tuple[str, Style, int]]] = []
+    found: list[list[Token]] = []
     for token in tokens:
         if token[0] == " " or not found or found[-1][0][0] == " ":
             found.append([token])
@@ -230,87 +238,89 @@ def no_question(line: Line) -> None:
     del line
 
 
-class LogDrawer(Node):
-    """The drawer with its heading and the lines; the newest is at the bottom."""
+class LogDrawer(kit.Hosted):
+    """The drawer with its heading and the lines, scrolled to the newest, which is at the bottom."""
 
     def __init__(
         self,
         board_view: Callable[[], BoardView],
-        measure: Measure,
         open_recap: Callable[[], None],
         asking: Asking = no_question,
         *,
+        ruler: Callable[[], Canvas],
+        focusing: Focus,
         recaps: bool = True,
         kept: int = KEPT,
     ) -> None:
-        super().__init__(layout.LOG, label="log", solid=True)
-        self.board_view, self.measure, self.recaps = board_view, measure, recaps
-        self.kept = kept
-        self.asking = asking
-        self.view = ScrollView((12, 44, self.w - 20, self.h - 54))
-        self.add(self.view)
-        tip = board_view().word("recap.tip")
-        box = (self.w - 44, 5, 34, 30)
-        self.recap = IconButton("recap", "hourglass", open_recap, tip, size=17).at(box)
-        self.recap.label = "recap"
-        self.recap.visible = recaps
-        self.add(self.recap)
-        news = (8, 4, self.w - 16, 34)
-        words = board_view().word("recap.button")
-        self.news = Button(
-            "news", words, open_recap, icon="hourglass", manner="village", label="news"
-        ).at(news)
-        self.news.visible = False
-        self.add(self.news)
+        super().__init__(
+            layout.LOG, self._body, ruler=ruler, focusing=focusing, label="log", solid=True
+        )
+        self.board_view, self.open_recap, self.asking = board_view, open_recap, asking
+        self.recaps, self.kept, self.news = recaps, kept, False
+        self.lines: list[Line] = []
+        self.at = math.inf
+        """How far down it is scrolled, in units."""
 
     def offer(self, *, news: bool) -> None:
         """Offer the recap in the heading's place, or let the heading stand there."""
-        if not self.recaps:
-            return
-        if self.news.visible != news:
-            self.news.visible, self.recap.visible = news, not news
-            self.touch()
+        if self.recaps and self.news != news:
+            self.news = news
+            self.changed()
 
     def show(self, lines: Sequence[Line]) -> None:
         """Show these lines from now on, scrolled to the newest."""
-        made = {id(node.line): node for node in self.view.children if isinstance(node, Entry)}
-        self.view.clear()
-        tip = self.board_view().word("reasons.tip")
-        y = 0.0
-        for line in lines[-self.kept :]:
-            entry = made.pop(id(line), None) or Entry(line, self.view.w - 8, self.measure)
-            entry.offer(self.asking(line), tip)
-            if entry.heading and y:
-                y += 4
-            entry.y = y
-            y += entry.h
-            self.view.add(entry)
-        self.view.length = self._whole_lines(y)
-        self.view.at = self.view.most
-        self.touch()
-
-    def _whole_lines(self, length: float) -> float:
-        """The length at which, scrolled to the end, no line is cut at the top."""
-        for entry in self.view.children:
-            if entry.y >= length - self.view.h - 1:
-                return max(length, entry.y + self.view.h)
-        return length
+        self.lines, self.at = list(lines), math.inf
+        self.changed()
 
     def append(self, lines: Sequence[Line]) -> None:
         """Add the newest lines."""
-        old = [node.line for node in self.view.children if isinstance(node, Entry)]
-        self.show([*old, *lines])
+        self.show([*self.lines, *lines])
 
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the drawer and its heading."""
-        canvas.panel((0, 0, self.w, self.h), looks.LOG)
-        if self.news.visible:
-            return
-        board_view = self.board_view()
-        canvas.icon("scroll", 22, 21, 18, "#d8cbb0")
-        style = Style("text_bold", Px.SMALL, "#e8dcc0", tracking=2.2)
-        canvas.text(board_view.word("table.log").upper(), style, 38, 26, room=150)
-        area = canvas.rect((14, 38, self.w - 28, 0))
-        strip = pygame.Surface((area.width, canvas.px(1)), pygame.SRCALPHA)
-        strip.fill((216, 203, 176, 50))
-        canvas.blit(strip, area.topleft)
+    def refresh(self) -> None:
+        """Lay the lines out anew; scrolled to the end, none is cut at the top."""
+        stale, at = self.stale, self.at
+        super().refresh()
+        scroll = self.tree.items["log"]
+        if stale and isinstance(scroll, kit.Scroll):
+            view = scroll.view
+            tops = (line.y for line in view.children[0].children)
+            uncut = next((top for top in tops if top >= view.most - 1), view.most)
+            view.length += max(0.0, uncut - view.most)
+            view.scroll(at)
+
+    def _scrolled(self, to: float) -> None:
+        self.at = to
+
+    def _body(self) -> kit.Item:
+        """The heading, or the recap in its place, over the lines."""
+        scroll = kit.Scroll("log", at=self.at, on_scroll=self._scrolled)
+        first = max(0, len(self.lines) - self.kept)
+        lines = (self._line(at, line) for at, line in enumerate(self.lines[first:], first))
+        return kit.Layers(align="stretch")[
+            kit.Ground("log"),
+            kit.Column(gap="xs", pad=("xs", "s"))[
+                self._head(), kit.Divider(), scroll[kit.Column()[*lines]]
+            ],
+        ]
+
+    def _head(self) -> kit.Item:
+        word = self.board_view().word
+        if self.news:
+            return kit.Button(
+                "news", word("recap.button"), self.open_recap, icon="hourglass",
+                manner="village", label="news", tall="cap",
+            )  # fmt: skip
+        tip = word("recap.tip")
+        recap = kit.IconButton("recap", "hourglass", self.open_recap, tip, wide="token", tall="cap")
+        recap.label = "recap"
+        return kit.Row(gap="xs", pad=("s", "none"), tall="cap")[
+            kit.Icon("scroll", theme.SECONDARY, share=1.0, tall="sign"),
+            kit.Text(word("table.log").upper(), "log", grow=1),
+            recap if self.recaps else None,
+        ]
+
+    def _line(self, number: int, line: Line) -> kit.Item:
+        """A line of the game; a heading stands free."""
+        entry = Entry(line, key=f"line.{number}")
+        entry.offer(self.asking(line), self.board_view().word("reasons.tip"))
+        return kit.Column(pad=("none", "xs"))[entry] if entry.heading else entry

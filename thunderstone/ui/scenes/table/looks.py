@@ -75,7 +75,6 @@ BANNER = PanelLook(
     radius=16, top="#2b2620", bottom="#141110", alpha=0.95, border="#b8924a", border_width=1.8,
     highlight=0.25, shadow=22,
 )
-LOG = PanelLook(top="#221f25", bottom="#131015", border="#544c58")
 ASKED = PanelLook(
     radius=5, top="#2a3a44", bottom="#22303a", alpha=0.75, border="#4c7186", shadow=0, noise=0,
 )
@@ -107,9 +106,6 @@ READING_PLACE = READING_SIDE._replace(
 )
 READING_GROUND = PANE._replace(radius=12, top="#1a1712", bottom="#0e0c0a", shadow=22)
 READING_RIM, PINNED = {"line": 1.6, "glow": 9.0, "strength": 0.6}, 17.0
-HINT = PANE._replace(
-    top="#1c2a33", bottom="#10161b", border="#5aa9c9", border_width=1.6, highlight=0.2,
-)
 LEGEND = PanelLook(radius=8, top="#16141a", bottom="#100e13", border="#4c4552", shadow=0)
 SIGN = PanelLook(radius=9, top="#3a3640", bottom="#1d1b21", border="#8a8494", shadow=0, noise=0)
 # fmt: on

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.focus import Focus
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
-    from thunderstone.ui.scenes.table.log import Asking, Entry, Measure
+    from thunderstone.ui.scenes.table.log import Asking, Entry
     from thunderstone.ui.scenes.table.reading_panel import ReadingPanel
     from thunderstone.ui.services import Jobs
 
@@ -55,7 +55,6 @@ class Reader:
         pictures: CardPictures,
         folder: Path,
         *,
-        measure: Measure,
         ruler: Callable[[], Canvas],
         focusing: Focus,
         lines: Callable[[], Sequence[Line]],
@@ -65,7 +64,7 @@ class Reader:
         read_until: tuple[int, int] = (-1, -1),
     ) -> None:
         self.library, self.look, self.pictures = library, look, pictures
-        self.means = Means(look, measure, ruler, focusing, self.close)
+        self.means = Means(look, ruler, focusing, self.close)
         self.folder = folder
         self.lines, self.asking = lines, asking
         self.opened, self.closed = opened, closed
@@ -164,7 +163,7 @@ class Reader:
         if self._warmed > len(lines):
             self._warmed = 0
         for line in lines[self._warmed : self._warmed + WARM]:
-            laid_out(line, self.means.measure, self._entries)
+            laid_out(line, self.means.ruler, self._entries)
         self._warmed = min(self._warmed + WARM, len(lines))
         if self._warmed == len(lines) and not self._prerendered:
             self._prerendered = True

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.focus import Focus
     from thunderstone.ui.scenes.table.board_view import BoardView
-    from thunderstone.ui.scenes.table.log import Measure
 
 BOX = Box(16, 58, 1576, 832)
 LIST = Box(18, 62, 962, 754)
@@ -41,10 +40,9 @@ TOKEN = 0.75
 
 
 class Means(NamedTuple):
-    """What a panel needs of the table: who looks, how text is measured, the focus, its way out."""
+    """What a panel needs of the table: who looks, what measures text, the focus, its way out."""
 
     board_view: Callable[[], BoardView]
-    measure: Measure
     ruler: Callable[[], Canvas]
     focusing: Focus
     close: Callable[[], None]

@@ -11,7 +11,7 @@ from thunderstone.engine import scoring
 from thunderstone.narration import Line
 from thunderstone.ui import player_tokens
 from thunderstone.ui.kit import Button, Head, Icon, Item, Picture, Row, Spacer, Table, Text
-from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.log import Entry, laid
 from thunderstone.ui.scenes.table.reading_panel import Means, ReadingPanel, on_side
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class RecapPanel(ReadingPanel):
         self.open_log = open_log
         y = 0.0
         for line in recap_lines(told, look.names, look.lang):
-            entry = Entry(line, self.view.w - 20, means.measure, large=True)
+            entry = laid(Entry(line, large=True), means.ruler(), self.view.w - 20)
             y += 14 if entry.heading and y else 0
             entry.y = y
             y += entry.h

@@ -32,7 +32,7 @@ from thunderstone.ui.scenes.table.game_loop import GameLoop
 from thunderstone.ui.scenes.table.hall import Hall
 from thunderstone.ui.scenes.table.hands import Hands, first_focus
 from thunderstone.ui.scenes.table.hints import Hints, HintTargets
-from thunderstone.ui.scenes.table.log import KEPT, KEPT_OF_RECORDING, LogDrawer, ruler
+from thunderstone.ui.scenes.table.log import KEPT, KEPT_OF_RECORDING, LogDrawer
 from thunderstone.ui.scenes.table.moments.moment import Layers
 from thunderstone.ui.scenes.table.pointer import DoubleClicks, Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Prompt
@@ -196,12 +196,12 @@ class Table:
     def _make_advice(self) -> None:
         """Whoever helps to answer, or says why."""
         services, look = self.services, self.look
-        self.measure = ruler(services)
         self.explanations = Explanations(look, lambda: self.question)
         self.hints = Hints(
             self.game.adviser,
             look,
-            self.measure,
+            ruler=services.canvas,
+            focusing=self.focus,
             mark=lambda: self.prompt.mark,
             about=lambda advice: self.hint_targets.about(advice),
             closed=lambda: self.reasons.forget(),
@@ -257,7 +257,6 @@ class Table:
             look,
             self.pictures,
             services.profile.folder,
-            measure=self.measure,
             ruler=services.canvas,
             focusing=self.focus,
             lines=lambda: self.memory.narrator.lines,
@@ -297,9 +296,10 @@ class Table:
         reader, hints = self.reader, self.hints
         self.log = LogDrawer(
             self.look,
-            self.measure,
             reader.open_recap,
             self.reasons.asking,
+            ruler=self.services.canvas,
+            focusing=self.focus,
             recaps=self.manner.hints,
             kept=KEPT_OF_RECORDING if self.game.recorded else KEPT,
         )
