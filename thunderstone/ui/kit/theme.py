@@ -48,7 +48,7 @@ ProseType = Literal[
 ]  # fmt: skip
 """How text that wraps looks."""
 
-Relief = Literal["page", "game", "result", "won", "lost", "level"]
+Relief = Literal["page", "game", "result", "won", "lost", "level", "guardian"]
 """What lettering in relief is about."""
 
 PlateLook = Literal[
@@ -315,6 +315,7 @@ RELIEF: dict[Relief, ReliefLook] = {
     "won": GREAT,
     "lost": GREAT._replace(metal="blood"),
     "level": GREAT,
+    "guardian": ReliefLook(72, 7, "blood"),
 }
 RELIEF_LINE = 1.3
 """The height of a line in relief over its size."""
