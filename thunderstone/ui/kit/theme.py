@@ -35,7 +35,7 @@ Type = Literal[
     "number_none", "count", "chip", "mark", "read_hint", "coach", "staged", "skip", "legend",
     "better", "worse", "gain_before", "counted", "counted_magic", "counted_barred", "counted_loss",
     "fresh", "fresh_magic", "fresh_barred", "fresh_loss", "figure", "figure_magic", "figure_loss",
-    "figure_health", "against", "gain_vp", "gain_xp", "origin",
+    "figure_health", "sum_of", "average", "chance", "against", "gain_vp", "gain_xp", "origin",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -141,6 +141,9 @@ TYPES: dict[Type, Style] = {
     "figure_magic": COUNT._replace(colour="#cdbcff"),
     "figure_loss": COUNT._replace(colour="#ff8f7e"),
     "figure_health": COUNT._replace(colour=theme.TITLE),
+    "sum_of": Style("text", Px.LABEL, theme.BODY),
+    "average": Style("display", Px.HEAD, theme.FIGURE),
+    "chance": Style("text_bold", Px.LINE, theme.FIGURE),
     "against": Style("text_italic", Px.HEAD, theme.SECONDARY, shadow=2),
     "gain_vp": Style("text_bold", Px.NAME, "#d6efbe", shadow=1.5),
     "gain_xp": Style("text_bold", Px.NAME, "#bfe4f8", shadow=1.5),

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone import words
-from thunderstone.ui import theme
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.reading_panel import SIDE, gauge
-from thunderstone.ui.theme import Px
+from thunderstone.ui.kit import (
+    Column,
+    Flow,
+    Ground,
+    Icon,
+    Item,
+    Layers,
+    Row,
+    ShareBar,
+    Spacer,
+    Text,
+)
 
 if TYPE_CHECKING:
     from thunderstone.engine.deck_odds import DeckFigures
-    from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.board_view import BoardView
 
 ICONS = {
@@ -27,69 +33,61 @@ ICONS = {
 }
 
 
-class DeckPlate(Node):
-    """The figures of a deck, or of all cards of a player (``whole``)."""
+def deck_plate(board_view: BoardView, figures: DeckFigures, *, whole: bool) -> Item:
+    """The figures of a deck, or of all cards of a player (``whole``): the averages on the left, the
+    odds on the right, the kinds below."""
+    means = (_mean(board_view, figures, stat) for stat in figures.means)
+    odds = (_chances(board_view, name, found) for name, found in figures.chances.items())
+    kinds = (
+        Text(f"{board_view.word(f'deck.{kind}')} {count}", "sum_of")
+        for kind, count in figures.kinds.items()
+    )
+    return Layers(align="stretch")[
+        Ground("side"),
+        Column(gap="xs", pad=("m", "s"))[
+            Row(gap="m", align="start")[
+                Column(grow=1, gap="xs")[
+                    _caption(board_view, "title_all" if whole else "title"), *means
+                ],
+                Column(gap="xs", wide="result")[_caption(board_view, "chances"), *odds],
+            ],
+            Spacer(),
+            _caption(board_view, "kinds_all" if whole else "kinds"),
+            Flow(gap=("l", "xs"))[*kinds],
+        ],
+    ]
 
-    def __init__(
-        self, board_view: Callable[[], BoardView], figures: DeckFigures, *, whole: bool
-    ) -> None:
-        super().__init__((0, 0, SIDE.w, SIDE.h))
-        self.board_view, self.figures, self.whole = board_view, figures, whole
 
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the averages on the left, the odds on the right, the kinds below."""
-        board_view = self.board_view()
-        key = "deck.title_all" if self.whole else "deck.title"
-        caption(canvas, board_view.word(key), 14, 26, 270)
-        for row, stat in enumerate(self.figures.means):
-            self._mean(canvas, board_view, stat, 44.0 + row * 32)
-        caption(canvas, board_view.word("deck.chances"), 336, 26, 222)
-        y = 44.0
-        for name, chances in self.figures.chances.items():
-            canvas.icon(ICONS[name], 346, y + 11, 19)
-            for n, chance in chances:
-                self._chance(canvas, board_view.word("deck.at_least", n=n), chance, y)
-                y += 25
-            y += 5
-        key = "deck.kinds_all" if self.whole else "deck.kinds"
-        caption(canvas, board_view.word(key), 14, 262, 300)
-        self._kinds(canvas, board_view)
+def _caption(board_view: BoardView, key: str) -> Item:
+    return Text(board_view.word(f"deck.{key}").upper(), "section")
 
-    def _mean(self, canvas: Canvas, board_view: BoardView, stat: str, y: float) -> None:
-        mean = self.figures.means[stat]
-        canvas.icon(ICONS[stat], 26, y + 11, 20)
-        canvas.text(
-            board_view.word(f"deck.{stat}"),
-            Style("text", Px.LABEL, theme.BODY),
-            46,
-            y + 17,
-            room=126,
-        )
-        figure = Style("display", Px.HEAD, theme.FIGURE)
-        canvas.text(words.decimal(mean.bare, board_view.lang), figure, 198, y + 18, "right")
-        if mean.armed - mean.bare >= 0.05 and stat != "gold":
-            armed = board_view.word(
-                "deck.with_weapons", n=words.decimal(mean.armed, board_view.lang)
+
+def _mean(board_view: BoardView, figures: DeckFigures, stat: str) -> Item:
+    mean, lang = figures.means[stat], board_view.lang
+    armed = None
+    if mean.armed - mean.bare >= 0.05 and stat != "gold":
+        told = board_view.word("deck.with_weapons", n=words.decimal(mean.armed, lang))
+        armed = Text(told, "muted", lights=False)
+    return Row(gap="s")[
+        Icon(ICONS[stat], None, 1.0),
+        Text(board_view.word(f"deck.{stat}"), "sum_of", grow=1),
+        Text(words.decimal(mean.bare, lang), "average"),
+        Row(wide="tile")[armed],
+    ]
+
+
+def _chances(board_view: BoardView, name: str, chances: Sequence[tuple[int, float]]) -> Item:
+    """How likely a hand brings so much of something or more, one line for each amount."""
+    return Row(gap="s", align="start")[
+        Icon(ICONS[name], None, 1.0),
+        Column(grow=1)[
+            *(
+                Row(gap="s")[
+                    Text(board_view.word("deck.at_least", n=n), grow=1),
+                    Row(wide="icon")[ShareBar(chance, grow=1)],
+                    Text(f"{chance:.0%}".replace("%", " %"), "chance", "right", wide="icon"),
+                ]
+                for n, chance in chances
             )
-            canvas.text(armed, Style("text", Px.SMALL, theme.MUTED), 206, y + 17, room=116)
-
-    def _chance(self, canvas: Canvas, words: str, chance: float, y: float) -> None:
-        canvas.text(words, Style("text", Px.LINE, theme.BODY), 364, y + 16, room=92)
-        gauge(canvas, (460, y + 6, 50, 10), chance, "#b8924a")
-        style = Style("text_bold", Px.LINE, theme.FIGURE)
-        canvas.text(f"{round(100 * chance)} %", style, SIDE.w - 14, y + 16, "right")
-
-    def _kinds(self, canvas: Canvas, board_view: BoardView) -> None:
-        x, y = 14.0, 288.0
-        for kind, count in self.figures.kinds.items():
-            words = f"{board_view.word(f'deck.{kind}')} *{count}*".replace("*", "")
-            wide = canvas.text(words, Style("text", Px.LABEL, theme.BODY), x, y) + 22
-            x += wide
-            if x > SIDE.w - 110:
-                x, y = 14.0, y + 26
-
-
-def caption(canvas: Canvas, words: str, x: float, y: float, room: float) -> None:
-    """The heading of a part of the side."""
-    style = Style("text_bold", Px.SMALL, theme.VILLAGE_LABEL_SOFT, tracking=1.8)
-    canvas.text(words.upper(), style, x, y, room=room)
+        ],
+    ]

@@ -12,9 +12,9 @@ from thunderstone.engine.state import BLANK
 from thunderstone.ui import theme
 from thunderstone.ui.brush.badge import count_badge
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit import Column, Ground, Item, Layers, Placed, Row, Text
+from thunderstone.ui.kit import Column, Item, Row, Text
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.deck_plate import DeckPlate
+from thunderstone.ui.scenes.table.deck_plate import deck_plate
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.reading_panel import (
     LIST,
@@ -198,8 +198,7 @@ class PilesPanel(ReadingPanel):
         if self.name in ("deck", "all"):
             whole = self.name == "all"
             figures = pile_contents.deck_figures_of(self.view_of, whole=whole)
-            plate = DeckPlate(self.board_view, figures, whole=whole)
-            return Layers(align="stretch")[Ground("side"), Placed("figures", plate)]
+            return deck_plate(self.board_view(), figures, whole=whole)
         if self.name != "discard":
             return Column()
         board_view = self.board_view()
