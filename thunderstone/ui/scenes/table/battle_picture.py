@@ -68,11 +68,17 @@ TOTAL_PX = 112.0
 # The lights
 FLAME_W, FLAME_H, MOTE, GREAT = 76, 108, 34, 900
 HALO = 460, 300
+FEW = 3
+"""Strengths of a light that is large, or soon gone."""
+
 TORCH = Light(glow, 4 * FLAME_W, 4 * FLAME_H, "#bf742e")
 FLAME = Light(glow, FLAME_W, FLAME_H, "#ffdf8a")
 SHINE, EMBER = (Light(glow, *HALO, colour, 2) for colour in ("#735321", "#5a1f0e"))
-WRATH, FLASH = round_light(glow, GREAT, "#640f09"), round_light(glow, MONSTER.w, "#ffe9b0")
-BLADE = round_light(blade, GREAT / 2, "#ffedc0")
+WRATH, FLASH = (
+    round_light(glow, GREAT, "#640f09", FEW),
+    round_light(glow, MONSTER.w, "#ffe9b0", FEW),
+)
+BLADE = Light(blade, HALO[0], 520, "#ffedc0", FEW)
 BREAKING = round_light(rays, GREAT, "#ffd48a")
 SMALL_BURST, LARGE_BURST = burst(GREAT * 2 / 3, "#ffd27a"), burst(GREAT, "#ffd27a")
 MOTES = {

@@ -49,7 +49,7 @@ def deck_plate(board_view: BoardView, figures: DeckFigures, *, whole: bool) -> I
                 Column(grow=1, gap="xs")[
                     _caption(board_view, "title_all" if whole else "title"), *means
                 ],
-                Column(gap="xs", wide="result")[_caption(board_view, "chances"), *odds],
+                Column(gap="xs", wide="button")[_caption(board_view, "chances"), *odds],
             ],
             Spacer(),
             _caption(board_view, "kinds_all" if whole else "kinds"),
@@ -72,7 +72,7 @@ def _mean(board_view: BoardView, figures: DeckFigures, stat: str) -> Item:
         Icon(ICONS[stat], None, 1.0),
         Text(board_view.word(f"deck.{stat}"), "sum_of", grow=1),
         Text(words.decimal(mean.bare, lang), "average"),
-        Row(wide="tile")[armed],
+        Row(wide="tag")[armed],
     ]
 
 
