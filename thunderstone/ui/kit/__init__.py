@@ -72,7 +72,8 @@ That is all of it: no place, no canvas, no window.
 - **Overlays.** ``class Asking(Overlay)``: ``body`` gives a ``Plate(title)[...]``, as tall as its
   content; with ``tall="dialog"`` it has a Scroll in it and yields to a small view.
 - **Part of a screen.** ``Hosted(box, body, ...)`` is a node that shows a tree within a scene that
-  places its own parts, such as the table.
+  places its own parts, such as the table. ``Inset(box, items)`` is only drawn, within a picture
+  that moves.
 - **Services.** Take ``Services`` or a narrower Protocol of ``ui/services.py``; go elsewhere with
   ``services.navigate(route)``.
 - **Ground.** ``picture`` and ``dim``: the painting below, and how dark it is.
@@ -93,6 +94,7 @@ from thunderstone.ui.kit.gallery import Gallery
 from thunderstone.ui.kit.ground import Ground
 from thunderstone.ui.kit.host import Host
 from thunderstone.ui.kit.hosted import Hosted
+from thunderstone.ui.kit.inset import Inset
 from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.layout import Column, Flow, Grid, Layers, Row, Spacer
 from thunderstone.ui.kit.line import Line
@@ -109,8 +111,8 @@ from thunderstone.ui.kit.tile import Thumbnail, Tile
 __all__ = [
     "Anywhere", "Button", "Column", "Cycler", "Divider", "Dropdown", "DropdownList", "Field",
     "Flow", "Form", "Gallery", "Grid", "Ground", "Head", "Heading", "Headline", "Host", "Hosted",
-    "Icon", "IconButton", "Item", "Layers", "Lettering", "Line", "LongList", "LongTable", "Option",
-    "Overlay", "Panel", "Picture", "Placed", "Plate", "Press", "Prose", "Row", "Rule", "Screen",
-    "ScreenServices", "Scroll", "Segmented", "ShareBar", "Size", "Slider", "Spacer", "Stepper",
-    "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile", "Toggle", "lit", "sort_head",
+    "Icon", "IconButton", "Inset", "Item", "Layers", "Lettering", "Line", "LongList", "LongTable",
+    "Option", "Overlay", "Panel", "Picture", "Placed", "Plate", "Press", "Prose", "Row", "Rule",
+    "Screen", "ScreenServices", "Scroll", "Segmented", "ShareBar", "Size", "Slider", "Spacer",
+    "Stepper", "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile", "Toggle", "lit", "sort_head",
 ]  # fmt: skip

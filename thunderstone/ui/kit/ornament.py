@@ -6,27 +6,28 @@ from typing import TYPE_CHECKING
 
 from thunderstone.ui import relief
 from thunderstone.ui.kit.item import Item, Size
-from thunderstone.ui.kit.theme import LETTERING, RELIEF_LINE, RULE_BETWEEN
+from thunderstone.ui.kit.theme import RELIEF, RELIEF_LINE, RULE_BETWEEN
 
 if TYPE_CHECKING:
     from thunderstone.ui.brush.sprite import Sprite
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.kit.theme import Wide
+    from thunderstone.ui.kit.theme import Relief, Wide
 
 
 class Lettering(Item):
-    """A small heading over a result, in spaced capitals."""
+    """Capitals in relief over what they are about, such as a result."""
 
-    def __init__(self, words: str) -> None:
+    def __init__(self, words: str, look: Relief = "result") -> None:
         super().__init__()
-        self.words = words.upper()
+        self.words, self.look = words.upper(), RELIEF[look]
 
     def _made(self, canvas: Canvas) -> Sprite:
-        return relief.lettering(self.words, LETTERING * canvas.unit, "gold", 2 * canvas.unit)
+        px, tracking, metal = self.look
+        return relief.lettering(self.words, px * canvas.unit, metal, tracking * canvas.unit)
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As wide as the letters are."""
-        return Size(min(room, self._made(ruler).width / ruler.unit), LETTERING * RELIEF_LINE)
+        return Size(min(room, self._made(ruler).width / ruler.unit), self.look.px * RELIEF_LINE)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the letters."""

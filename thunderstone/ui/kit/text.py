@@ -213,7 +213,7 @@ class Heading(Item):
 
     def __init__(self, words: str, of: Relief = "page") -> None:
         super().__init__()
-        self.words, self.px = words.upper(), RELIEF[of]
+        self.words, self.px = words.upper(), RELIEF[of].px
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As wide as the letters are."""

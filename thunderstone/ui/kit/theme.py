@@ -5,7 +5,7 @@ Lengths are units: 1600x900 of them fit into the window.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush.rich_text import RichStyle
@@ -32,7 +32,10 @@ Type = Literal[
     "lit", "column", "caption", "banner", "result", "verdict", "lead", "aside", "entry",
     "subtitle", "card_name", "sorted", "seat_won", "seat", "remark", "points", "points_lost",
     "points_none", "code", "fault", "out", "byline", "waiting", "none", "number", "number_bad",
-    "number_none", "count", "chip", "mark", "read_hint", "coach", "log", "hint",
+    "number_none", "count", "chip", "mark", "read_hint", "coach", "log", "hint", "staged", "skip",
+    "legend", "better", "worse", "gain_before", "counted", "counted_magic", "counted_barred",
+    "counted_loss", "fresh", "fresh_magic", "fresh_barred", "fresh_loss", "figure", "figure_magic",
+    "figure_loss", "figure_health", "against", "gain_vp", "gain_xp", "origin",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -41,17 +44,18 @@ ProseType = Literal[
     "entry", "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling",
     "cards", "seat", "seat_lit", "seat_note", "seat_lit_note", "event", "read_name",
     "read_classes", "read_text", "read_flavour", "read_ruling", "may", "barred", "coach",
-    "coach_news", "coach_refusal", "told",
+    "coach_news", "coach_refusal", "told", "gained", "lasting",
 ]  # fmt: skip
 """How text that wraps looks."""
 
-Relief = Literal["page", "game"]
-"""Whose name a heading in relief is."""
+Relief = Literal["page", "game", "result", "won", "lost", "level", "guardian"]
+"""What lettering in relief is about."""
 
 PlateLook = Literal[
     "group", "dialog", "tab", "field", "cap", "list", "earned", "missing", "tile", "tile_lit",
     "tile_chosen", "won", "kept", "chip", "side", "laurels", "mark", "may", "barred", "coach",
-    "log", "hint",
+    "log", "hint", "staged", "ledger", "fresh", "fresh_magic", "fresh_barred", "fresh_loss",
+    "gains", "price", "rise",
 ]  # fmt: skip
 Fill = Literal["lit", "chosen", "stripe", "groove", "share", "coach"]
 
@@ -69,6 +73,11 @@ HEIGHTS: dict[Tall, float] = {
     "portrait": 76, "medal": 82, "tile": 100, "emblem": 120, "low": 230, "masthead": 336,
     "list": 520, "gallery": 560, "form": 620, "dialog": 716,
 }  # fmt: skip
+
+COUNTED = Style("text", Px.READING, theme.TITLE, shadow=1.5)
+FRESH = COUNTED._replace(face="text_bold")
+COUNT = Style("display", 23, "#ffe7b0", shadow=2)
+"""A line of a sum, one that has just been counted, and its figure."""
 
 TYPES: dict[Type, Style] = {
     "title": Style("display", 26, theme.TITLE, shadow=2),
@@ -116,6 +125,28 @@ TYPES: dict[Type, Style] = {
     "coach": Style("text_bold", Px.SMALL, theme.COACH, tracking=1.6),
     "log": Style("text_bold", Px.SMALL, "#e8dcc0", tracking=2.2),
     "hint": Style("text_bold", Px.NOTE, "#d8f1fb", tracking=2.2),
+    "staged": Style("text_bold", Px.NAME, theme.TITLE, shadow=1.5),
+    "skip": Style("text", Px.SMALL, "#9a9081", shadow=2),
+    "legend": Style("text_italic", Px.READING, theme.SECONDARY, shadow=2),
+    "better": Style("display", Px.FIGURE, theme.BETTER, shadow=1.5),
+    "worse": Style("display", Px.FIGURE, theme.WORSE, shadow=1.5),
+    "gain_before": Style("display", Px.TITLE, theme.MUTED),
+    "counted": COUNTED,
+    "counted_magic": COUNTED._replace(colour="#e2d8ff"),
+    "counted_barred": COUNTED._replace(colour=theme.MUTED),
+    "counted_loss": COUNTED._replace(colour="#ffb0a2"),
+    "fresh": FRESH,
+    "fresh_magic": FRESH._replace(colour="#e2d8ff"),
+    "fresh_barred": FRESH._replace(colour=theme.MUTED),
+    "fresh_loss": FRESH._replace(colour="#ffb0a2"),
+    "figure": COUNT,
+    "figure_magic": COUNT._replace(colour="#cdbcff"),
+    "figure_loss": COUNT._replace(colour="#ff8f7e"),
+    "figure_health": COUNT._replace(colour=theme.TITLE),
+    "against": Style("text_italic", Px.HEAD, theme.SECONDARY, shadow=2),
+    "gain_vp": Style("text_bold", Px.NAME, "#d6efbe", shadow=1.5),
+    "gain_xp": Style("text_bold", Px.NAME, "#bfe4f8", shadow=1.5),
+    "origin": Style("text_bold", Px.PLAIN, "#ffb48a", tracking=4, shadow=2),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
@@ -150,11 +181,17 @@ PROSE: dict[ProseType, RichStyle] = {
     "coach_news": RichStyle(Px.LABEL, theme.SECONDARY, bold_colour=theme.BODY, leading=1.24),
     "coach_refusal": RichStyle(Px.LABEL, "#ffd9a0", leading=1.24),
     "told": RichStyle(Px.LABEL, theme.BODY, leading=1.35),
+    "gained": RichStyle(Px.TEXT, theme.BODY, theme.KEYWORD, leading=1.2),
+    "lasting": RichStyle(18, theme.BODY, bold_colour="#ffb48a"),
     "may": RichStyle(Px.LABEL, "#d6efbe", face="text_bold", leading=1.18),
     "barred": RichStyle(Px.LABEL, "#ffc9bd", face="text_bold", leading=1.18),
 }
 GROUP = PanelLook(radius=12, alpha=0.86, border="#5f5137", shadow=14)
 TILE = PanelLook(radius=9, alpha=0.92, border="#5f5137", shadow=8)
+GAINS = PanelLook(radius=23, alpha=0.86, border="#8d7850")
+LEDGER_FRESH = PanelLook(
+    radius=6, top="#d08a1e", bottom="#16141b", alpha=0.55, border_width=0, shadow=0, noise=0
+)
 PLATES: dict[PlateLook, PanelLook] = {
     "group": GROUP,
     "dialog": GROUP._replace(alpha=0.985, border="#8d7850", shadow=20),
@@ -210,6 +247,20 @@ PLATES: dict[PlateLook, PanelLook] = {
         top="#1c2a33", bottom="#10161b", alpha=1.0, border="#5aa9c9", border_width=1.6,
         highlight=0.2, shadow=16,
     ),
+    "staged": PanelLook(
+        radius=10, top="#26232b", bottom="#141217", alpha=0.94, border=theme.MAY_CHOOSE,
+        border_width=1.3, highlight=0.14, shadow=9,
+    ),
+    "ledger": PanelLook(
+        top="#16141b", bottom="#0c0b10", alpha=0.80, border="#4c4552", border_width=1.1, shadow=16,
+    ),
+    "fresh": LEDGER_FRESH,
+    "fresh_magic": LEDGER_FRESH._replace(top="#7a4cff"),
+    "fresh_barred": LEDGER_FRESH._replace(top="#ff3a24"),
+    "fresh_loss": LEDGER_FRESH._replace(top="#ff3a24"),
+    "gains": GAINS,
+    "price": GAINS._replace(border="#4f86a8"),
+    "rise": PanelLook(top="#1b1a24", bottom="#0f0e14", alpha=0.9, border="#7f8fb8", shadow=16),
     "may": PanelLook(
         radius=14, top="#25401f", bottom="#0f1b0d", alpha=0.98, border="#86c46a",
         border_width=1.4, shadow=9,
@@ -255,9 +306,27 @@ EDGE = 8.0
 BLEED = 40.0
 """How far shadows and glows reach beyond their item's box."""
 
-RELIEF: dict[Relief, float] = {"page": 40, "game": 72}
-LETTERING, RELIEF_LINE = 24.0, 1.3
-"""The sizes of headings in relief, that of a small one, and the height of their line over it."""
+
+class ReliefLook(NamedTuple):
+    """Lettering in relief: its size and what lies between its letters in units, and its metal."""
+
+    px: float
+    tracking: float = 1.0
+    metal: str = "gold"
+
+
+GREAT = ReliefLook(60, 4)
+RELIEF: dict[Relief, ReliefLook] = {
+    "page": ReliefLook(40),
+    "game": ReliefLook(72),
+    "result": ReliefLook(24, 2),
+    "won": GREAT,
+    "lost": GREAT._replace(metal="blood"),
+    "level": GREAT,
+    "guardian": ReliefLook(72, 7, "blood"),
+}
+RELIEF_LINE = 1.3
+"""The height of a line in relief over its size."""
 
 MEASURE = 27.2
 """The longest line of a text to be read over its size: at most 70 letters, so that the eye finds

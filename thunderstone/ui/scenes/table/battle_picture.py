@@ -13,17 +13,25 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 import pygame
 
 from thunderstone.client.battle import Battle, Fighter, LedgerLine
-from thunderstone.engine.state import BLANK
-from thunderstone.ui import player_tokens, relief, theme
-from thunderstone.ui.brush.medal import laurel, medal
+from thunderstone.ui import relief, theme
+from thunderstone.ui.brush.medal import medal
 from thunderstone.ui.brush.memory_cache import at_hand
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.scenes.table import layout, looks, stage_light
+from thunderstone.ui.kit import Inset
+from thunderstone.ui.scenes.table import layout, stage_light
+from thunderstone.ui.scenes.table.battle_words import LEDGER, ROOMY, VERDICT, BattleWords, outcome
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.stage_light import Light, blade, burst, flying, glow, rays
-from thunderstone.ui.scenes.table.sums import named, signed
-from thunderstone.ui.theme import Px
+from thunderstone.ui.scenes.table.stage_light import (
+    Light,
+    blade,
+    burst,
+    flying,
+    glow,
+    rays,
+    round_light,
+)
+from thunderstone.ui.scenes.table.sums import signed
 from thunderstone.ui.tween import ease_in_out, ease_out
 
 if TYPE_CHECKING:
@@ -35,14 +43,10 @@ Made = TypeVar("Made")
 
 # Where it all stands, in units
 PARTY = Box(46, 132, 706, 452)
-LEDGER = Box(768, 116, 334, 236)
 SUM = (928.0, 470.0)
 MONSTER = Box(1167, 104, 310, 465)
 HEART = (MONSTER.x + 22, MONSTER.y + 27)
-HEADING = Box(560, 66, 480, 38)
-VERDICT = (924.0, 300.0)
 TORCHES = (36.0, 752.0)
-GAINS = Box(808, 404, 232, 46)
 
 WIDEST, OVERHANG, APART = 176.0, 0.6, 1.09
 """Units that a card of the party is wide at most; what a weapon takes beside its bearer, and a card
@@ -57,28 +61,30 @@ TILTS = 4
 """Steps in which a card that recoils turns."""
 
 VIOLET, RED = "#9d7bea", "#ff5a44"
-FIGURES = {"attack": "#ffe7b0", "magic": "#cdbcff", "dark": "#ff8f7e", "loss": "#ff8f7e"}
-ICONS = {
-    "attack": "attack",
-    "magic": "magic",
-    "dark": "sun_out",
-    "loss": "cross",
-    "barred": "cross",
-}
-FRESH = {"attack": "#d08a1e", "magic": "#7a4cff"}
-TOTAL_PX, WON_PX, LOST_PX = 112.0, 60.0, 66.0
+FIGURES = {"attack": "#ffe7b0", "magic": "#cdbcff"}
+TOTAL_PX = 112.0
 
 
 # The lights
-TORCH, FLAME = Light(glow, 300, 430, "#bf742e"), Light(glow, 76, 108, "#ffdf8a")
-SHINE, EMBER = Light(glow, 460, 300, "#735321", 2), Light(glow, 460, 300, "#5a1f0e", 2)
-WRATH, FLASH = Light(glow, 900, 900, "#640f09", 3), Light(glow, 320, 320, "#ffe9b0", 3)
-BLADE, BREAKING = Light(blade, 470, 520, "#ffedc0", 3), Light(rays, 900, 900, "#ffd48a")
-SMALL_BURST, LARGE_BURST = burst(600, "#ffd27a"), burst(900, "#ffd27a")
+FLAME_W, FLAME_H, MOTE, GREAT = 76, 108, 34, 900
+HALO = 460, 300
+FEW = 3
+"""Strengths of a light that is large, or soon gone."""
+
+TORCH = Light(glow, 4 * FLAME_W, 4 * FLAME_H, "#bf742e")
+FLAME = Light(glow, FLAME_W, FLAME_H, "#ffdf8a")
+SHINE, EMBER = (Light(glow, *HALO, colour, 2) for colour in ("#735321", "#5a1f0e"))
+WRATH, FLASH = (
+    round_light(glow, GREAT, "#640f09", FEW),
+    round_light(glow, MONSTER.w, "#ffe9b0", FEW),
+)
+BLADE = Light(blade, HALO[0], 520, "#ffedc0", FEW)
+BREAKING = round_light(rays, GREAT, "#ffd48a")
+SMALL_BURST, LARGE_BURST = burst(GREAT * 2 / 3, "#ffd27a"), burst(GREAT, "#ffd27a")
 MOTES = {
-    "attack": Light(glow, 34, 34, "#d08a1e"),
-    "magic": Light(glow, 34, 34, "#7a4cff"),
-    "dark": Light(glow, 34, 34, "#ff3a24"),
+    "attack": round_light(glow, MOTE, "#d08a1e"),
+    "magic": round_light(glow, MOTE, "#7a4cff"),
+    "dark": round_light(glow, MOTE, "#ff3a24"),
 }
 LIGHTS = (
     *(TORCH, FLAME, SHINE, EMBER, WRATH, FLASH, BLADE, BREAKING),
@@ -158,43 +164,11 @@ class BattlePicture:
         self.names = {card: board_view.name(card) for card in self._cards()}
         self.faces = {card: state.cards[card] for card in self._cards()}
         self.copies = stage_light.Copies()
-        self.words = [self._words(line) for line in battle.lines]
+        self.words = BattleWords(battle, board_view)
 
     def _cards(self) -> Iterator[int]:
         yield self.battle.tally.target
         yield from (place.card for place in self.party)
-
-    # -- words -------------------------------------------------------------------------
-
-    def _words(self, line: LedgerLine) -> str:
-        """What a line of the ledger says."""
-        board_view, battle = self.board_view, self.battle
-        if not line.reason:
-            return named(board_view, line.cards[0], line.source, len(line.cards))
-        if line.reason == "missing":
-            return board_view.count("stage.dark", battle.tally.missing)
-        if line.reason == "others":
-            return board_view.count("stage.others", len(line.cards))
-        monster, party = board_view.name(battle.tally.target), board_view.word("sum.party")
-        card = board_view.name(line.source) if line.source != BLANK else party
-        return board_view.word(f"sum.{line.reason}", monster=monster, card=card)
-
-    def _verdict(self) -> str:
-        tally, board_view = self.battle.tally, self.board_view
-        key = "over" if tally.wins and tally.margin else "even" if tally.wins else "short"
-        if not tally.wins and not tally.short:
-            key = "powerless"
-        n = tally.margin if tally.wins else tally.short
-        return board_view.word(f"stage.{key}", total=tally.total, health=tally.health, n=n)
-
-    def _heading(self, ended: bool) -> str:
-        key = ("wins" if self.battle.won else "loses") if ended else "attacks"
-        return self.board_view.word(
-            f"stage.{key}",
-            seat=self.board_view.names[self.battle.event.seat],
-            card=self.names[self.battle.tally.target],
-            rank=self.battle.tally.rank,
-        )
 
     # -- what must be painted before ---------------------------------------------------
 
@@ -256,10 +230,12 @@ class BattlePicture:
         with canvas.moved(0, 0, min(1.0, 2 * moment.risen)):
             self._party(canvas, moment)
             self._monster(canvas, moment)
-            self._plates(canvas, moment)
+            self.words.heading(ended=bool(moment.ended)).draw(canvas)
+            if not moment.ended:
+                self.words.skip.draw(canvas)
         if moment.ended:
             with canvas.moved(0, 0, min(1.0, 2.5 * moment.ended)):
-                self._outcome(canvas)
+                self.words.outcome.draw(canvas)
         elif moment.risen >= 1:
             self._ledger(canvas, moment)
         if moment.struck > STANDS and not moment.ended:
@@ -345,53 +321,16 @@ class BattlePicture:
         with canvas.moved(x - MONSTER.middle[0], y - MONSTER.middle[1], share):
             canvas.sprite_centred(heart, *HEART)
 
-    def _plates(self, canvas: Canvas, moment: Moment) -> None:
-        """Who attacks what, and that a click goes on."""
-        canvas.panel(HEADING, looks.PROMPT._replace(border=theme.MAY_CHOOSE, border_width=1.3))
-        seat = player_tokens.token(self.battle.event.seat, canvas.px(26))
-        canvas.sprite_centred(seat, HEADING.x + 24, HEADING.middle[1])
-        style = Style("text_bold", Px.NAME, theme.TITLE, shadow=1.5)
-        x, y = HEADING.middle
-        canvas.text(
-            self._heading(bool(moment.ended)), style, x + 14, y + 6, "centre", room=HEADING.w - 76
-        )
-        if moment.ended:
-            return
-        hint = Style("text", Px.SMALL, "#9a9081", shadow=2)
-        canvas.text(
-            self.board_view.word("stage.skip"), hint, 1576, stage_light.STAGE.bottom - 20, "right"
-        )
-
     # -- the sum -----------------------------------------------------------------------
 
     def _ledger(self, canvas: Canvas, moment: Moment) -> None:
         """The sum so far, line by line, and what it comes to in relief."""
         lines, counted = self.battle.lines, min(len(self.battle.lines), int(moment.counted))
-        pitch = min(36.0, LEDGER.h / max(1, len(lines)))
-        canvas.panel(LEDGER._replace(h=pitch * max(1, len(lines)) + 22), looks.LEDGER)
-        for number in range(counted):
-            self._line(canvas, number, pitch, fresh=number == counted - 1 and not moment.struck)
+        self.words.ledger(counted, fresh=not moment.struck).draw(canvas)
         part = moment.counted - counted
         if counted < len(lines) and part > 0:
-            self._mote(canvas, lines[counted], pitch * counted, part)
+            self._mote(canvas, lines[counted], LEDGER.h * counted / max(ROOMY, len(lines)), part)
         self._total(canvas, counted, struck=moment.struck > STANDS)
-
-    def _line(self, canvas: Canvas, number: int, pitch: float, *, fresh: bool) -> None:
-        line, y = self.battle.lines[number], LEDGER.y + 11 + pitch * number
-        base = y + pitch * 0.5 + 6
-        tones = {"attack": theme.TITLE, "magic": "#e2d8ff", "barred": theme.MUTED}
-        if fresh:
-            made = looks.LEDGER_FRESH._replace(top=FRESH.get(line.manner, "#ff3a24"))
-            canvas.panel((LEDGER.x + 6, y + 1, LEDGER.w - 12, pitch - 2), made)
-        size = min(Px.READING, pitch * 0.62)
-        style = Style(
-            "text_bold" if fresh else "text", size, tones.get(line.manner, "#ffb0a2"), shadow=1.5
-        )
-        canvas.icon(ICONS[line.manner], LEDGER.x + 24, y + pitch / 2, min(21.0, pitch * 0.7))
-        canvas.text(self.words[number], style, LEDGER.x + 44, base, room=LEDGER.w - 108)
-        if line.amount:
-            figure = Style("display", min(23.0, pitch * 0.8), FIGURES[line.manner], shadow=2)
-            canvas.text(signed(line.amount), figure, LEDGER.x + LEDGER.w - 16, base + 1, "right")
 
     def _mote(self, canvas: Canvas, line: LedgerLine, down: float, share: float) -> None:
         """The light of a line on its way from its cards, or from above, to the sum."""
@@ -406,7 +345,7 @@ class BattlePicture:
 
     def _total(self, canvas: Canvas, counted: int, *, struck: bool) -> None:
         """What the sum comes to so far, against the monster's Health."""
-        lines, tally = self.battle.lines[:counted], self.battle.tally
+        lines = self.battle.lines[:counted]
         last = lines[-1] if lines else None
         taken = last is not None and last.manner in ("dark", "loss")
         (EMBER if taken else SHINE).add(canvas, *SUM)
@@ -417,11 +356,7 @@ class BattlePicture:
             right, y = SUM[0] + 162, SUM[1] + 28
             long = canvas.text(str(self.battle.gross), style, right, y, "right")
             canvas.rule(right - long - 4, y - 12, long + 8, "#ff7a66", 3)
-        against = Style("text_italic", Px.HEAD, theme.SECONDARY, shadow=2)
-        x, y = SUM[0], SUM[1] + 92
-        canvas.text(self.board_view.word("stage.against"), against, x + 4, y, "right")
-        canvas.icon("health", x + 28, y - 7, 26)
-        canvas.text(str(tally.health), Style("display", 24, theme.TITLE, shadow=2), x + 48, y + 1)
+        self.words.against.draw(canvas)
 
     # -- the end -----------------------------------------------------------------------
 
@@ -452,38 +387,6 @@ class BattlePicture:
                 canvas.blit(made, (round(place[0]), round(place[1])))
         flying(LARGE_BURST, share).add(canvas, x, y)
 
-    def _outcome(self, canvas: Canvas) -> None:
-        """Victory or defeat in relief, the figures, and what it brings or what becomes of it."""
-        battle, (x, y) = self.battle, VERDICT
-        won = battle.won
-        canvas.sprite_centred(_title(canvas, self.board_view, won=won), x, y)
-        canvas.sprite_centred(_rule(canvas), x, y + 48)
-        style = Style("display", 22, theme.TITLE if won else "#ffd0c4", shadow=2.5)
-        canvas.text(self._verdict(), style, x, y + 86, "centre", room=400)
-        if won:
-            self._gains(canvas)
-        else:
-            monster = self.names[battle.tally.target]
-            fate = self.board_view.word(
-                f"stage.{battle.fate}", card=monster, rank=battle.tally.rank
-            )
-            note = Style("text", Px.READING, theme.SECONDARY, shadow=2)
-            canvas.text(fate, note, x, y + 116, "centre", room=400)
-
-    def _gains(self, canvas: Canvas) -> None:
-        gains = [(name, n) for name, n in (("vp", self.battle.vp), ("xp", self.battle.xp)) if n]
-        if not gains:
-            return
-        canvas.panel(GAINS, looks.GAINS)
-        half = GAINS.w / len(gains)
-        for number, (name, n) in enumerate(gains):
-            x, y = GAINS.x + half * number + half / 2 - 38, GAINS.middle[1]
-            sprite = laurel(canvas.px(38), n) if name == "vp" else medal("xp", canvas.px(32), n)
-            canvas.sprite_centred(sprite, x, y)
-            colour = "#d6efbe" if name == "vp" else "#bfe4f8"
-            style = Style("text_bold", Px.NAME, colour, shadow=1.5)
-            canvas.text(self.board_view.count(f"stage.{name}", n), style, x + 26, y + 6)
-
 
 def figures(canvas: Canvas, number: int, middle: tuple[float, float], px: float) -> None:
     """A number in golden relief with a sword before it, its middle at a place."""
@@ -497,23 +400,12 @@ def figures(canvas: Canvas, number: int, middle: tuple[float, float], px: float)
         x += width
 
 
-def _title(canvas: Canvas, board_view: BoardView, *, won: bool) -> Sprite:
-    words = board_view.word("stage.won" if won else "stage.lost")
-    metal, size = ("gold", WON_PX) if won else ("blood", LOST_PX)
-    return relief.lettering(words, canvas.px(size), metal, canvas.px(3))
-
-
-def _rule(canvas: Canvas) -> Sprite:
-    return relief.rule(canvas.px(330), canvas.px(15), canvas.unit)
-
-
 def draw_passing(canvas: Canvas, board_view: BoardView) -> None:
     """Draw what every battle needs, for its pictures' sake."""
     for sign in "0123456789":
         relief.lettering(sign, canvas.px(TOTAL_PX))
     for won in (True, False):
-        _title(canvas, board_view, won=won)
-    _rule(canvas)
+        Inset(VERDICT, outcome(board_view, "", won=won)).draw(canvas)
     left, top = canvas.point(0, 0)
     moods: tuple[stage_light.Mood, ...] = ("hall", "lost")
     for mood in moods:

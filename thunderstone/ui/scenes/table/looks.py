@@ -79,19 +79,6 @@ ASKED = PanelLook(
     radius=5, top="#2a3a44", bottom="#22303a", alpha=0.75, border="#4c7186", shadow=0, noise=0,
 )
 
-# What a battle comes to
-LEDGER = PanelLook(
-    top="#16141b", bottom="#0c0b10", alpha=0.80, border="#4c4552", border_width=1.1, shadow=16,
-)
-LEDGER_FRESH = PanelLook(
-    radius=6, bottom="#16141b", alpha=0.55, border="#4c4552", border_width=0, shadow=0, noise=0,
-)
-GAINS = PanelLook(radius=23, alpha=0.86, border="#8d7850")
-
-RISE = PanelLook(
-    top="#1b1a24", bottom="#0f0e14", alpha=0.9, border="#7f8fb8", shadow=16,
-)
-
 # What lies over the table
 PANE = PanelLook(
     top="#211e26", bottom="#121015", alpha=1.0, border="#8d7850", border_width=1.4, highlight=0.16,

@@ -10,23 +10,44 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.client.rise import Gain, Rise, gains, rise_of
-from thunderstone.ui import relief, theme
+from thunderstone.ui import theme
 from thunderstone.ui.batches import batches
 from thunderstone.ui.brush.medal import medal, signed
-from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.brush.text import Style
-from thunderstone.ui.scenes.table import looks, stage_light
+from thunderstone.ui.kit import (
+    Column,
+    Ground,
+    Headline,
+    Icon,
+    Inset,
+    Item,
+    Layers,
+    Picture,
+    Prose,
+    Row,
+    Text,
+)
+from thunderstone.ui.scenes.table import layout, stage_light
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.moments.moment import part
 from thunderstone.ui.scenes.table.stage import Stage, whole_window
-from thunderstone.ui.scenes.table.stage_light import Light, burst, flying, glow, rays, sheen
-from thunderstone.ui.theme import Px
+from thunderstone.ui.scenes.table.stage_light import (
+    Light,
+    burst,
+    flying,
+    glow,
+    rays,
+    round_light,
+    sheen,
+)
+from thunderstone.ui.scenes.table.stage_words import proclaimed
 from thunderstone.ui.tween import ease_in_out, ease_out
 
 if TYPE_CHECKING:
     from thunderstone.engine.decision import Option
     from thunderstone.engine.events import Event
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.kit.theme import Type
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
     from thunderstone.ui.scenes.table.memory import Tempo
@@ -37,14 +58,14 @@ COMING, TURNING, FLASHING, OVER = 0.2, 0.45, 0.55, 0.9
 """Seconds until the old face stands, the new one has turned in, the flash is over, and all is."""
 
 OLD, NEW = Box(325, 244, 270, 405), Box(800, 141, 372, 558)
-HEAD, PRICE = (460.0, 128.0), Box(348, 690, 224, 50)
+HEAD, FOOT = Box(180, 86, 560, 0), OLD._replace(y=OLD.bottom + layout.SIDE / 2, h=0)
 GAINED = Box(1212, 250, 352, 0)
 TILT, SHADE = 2, 168
-ROW, EDGE = 38.0, 22.0
 
-AURA, FLASH = Light(rays, 1000, 1000, "#8fb4ff", 2), Light(glow, 900, 900, "#ffe9b8", 3)
-SPARKLE = burst(860, "#dfe8ff")
-SHEEN = Light(sheen, 190, 558, "#5c6066", 1)
+GREAT = 900
+AURA, FLASH = round_light(rays, GREAT, "#8fb4ff", 2), round_light(glow, GREAT, "#ffe9b8", 3)
+SPARKLE = burst(GREAT, "#dfe8ff")
+SHEEN = Light(sheen, NEW.w / 2, NEW.h, "#5c6066", 1)
 LIGHTS = (AURA, FLASH, SHEEN, *SPARKLE)
 ICONS = {"magic_attack": "magic"}
 
@@ -57,6 +78,11 @@ class RisePicture:
         self.rise, self.board_view, self.pictures = rise, board_view, pictures
         self.old, self.new = state.cards[rise.old], state.cards[rise.new]
         self.gains = gains(self.old, self.new)
+        self.words = (
+            Inset(HEAD, self._head()),
+            Inset(FOOT, self._price()),
+            Inset(GAINED, self._gained()),
+        )
         self.copies = stage_light.Copies()
         self._enlarged: dict[pygame.Surface, pygame.Surface] = {}
 
@@ -76,24 +102,24 @@ class RisePicture:
         """Draw the stage after so many seconds."""
         left, top = canvas.point(0, 0)
         size = canvas.surface.get_size()
-        came = ease_out(min(1.0, seconds / COMING))
+        came = ease_out(part(seconds, 0.0, COMING))
         with canvas.moved(0, 0, came):
             canvas.blit(stage_light.ground(size, canvas.unit, left, top, "veil"), (0, 0))
             self._old(canvas, came)
-        turned = min(1.0, max(0.0, (seconds - COMING) / (TURNING - COMING)))
-        after = min(1.0, max(0.0, (seconds - TURNING) / (OVER - TURNING)))
+        turned = part(seconds, COMING, TURNING - COMING)
+        after = part(seconds, TURNING, OVER - TURNING)
         if turned:
             self._new(canvas, turned, after, seconds)
         if after:
             with canvas.moved(0, 0, min(1.0, 3 * after)):
-                self._words(canvas)
-                self._gained(canvas)
+                for words in self.words:
+                    words.draw(canvas)
 
     def _old(self, canvas: Canvas, came: float) -> None:
         """The old face, smaller and in the shade."""
         face, (x, y) = self.copies.of(self._face(canvas, new=False)), OLD.middle
         made = stage_light.turned(face, canvas.px(OLD.w), TILT, SHADE)
-        canvas.sprite_centred(Sprite(made), x, y + EDGE * (1 - came))
+        canvas.sprite_centred(Sprite(made), x, y + layout.SIDE * (1 - came))
 
     def _new(self, canvas: Canvas, turned: float, after: float, seconds: float) -> None:
         """The new face turns in, edge first, in a flash, and a sheen runs over it."""
@@ -114,60 +140,49 @@ class RisePicture:
             with canvas.clipped(NEW):
                 SHEEN.add(canvas, NEW.x + NEW.w * (1.6 * after - 0.3), y)
 
-    def _words(self, canvas: Canvas) -> None:
-        """Who becomes whom, and what it has cost."""
-        board_view, (x, y) = self.board_view, HEAD
-        level = board_view.count("stage.level", self.new.level or 0)
-        canvas.sprite_centred(relief.lettering(level, canvas.px(58), "gold", canvas.px(6)), x, y)
-        canvas.sprite_centred(relief.rule(canvas.px(330), canvas.px(15), canvas.unit), x, y + 46)
-        names = {"old": board_view.name(self.rise.old), "new": board_view.name(self.rise.new)}
-        style = Style("display", Px.TITLE, theme.TITLE, shadow=2.5)
-        canvas.text(board_view.word("stage.rises", **names), style, x, y + 82, "centre", room=560)
-        before = Style("text_italic", Px.READING, theme.SECONDARY, shadow=2)
-        canvas.text(board_view.word("stage.before"), before, x, OLD.bottom + 30, "centre")
-        if self.rise.paid:
-            canvas.panel(PRICE, looks.GAINS._replace(border="#4f86a8"))
-            canvas.sprite_centred(medal("xp", canvas.px(36), self.rise.paid), PRICE.x + 36, 715)
-            paid = board_view.count("stage.paid", self.rise.paid)
-            style = Style("text_bold", Px.PLAIN, "#bfe4f8", shadow=1.5)
-            canvas.text(paid, style, PRICE.x + 62, 721, room=PRICE.w - 78)
+    def _head(self) -> Item:
+        """Who becomes whom."""
+        say = self.board_view
+        names = {"old": say.name(self.rise.old), "new": say.name(self.rise.new)}
+        level = say.count("stage.level", self.new.level or 0)
+        return proclaimed(level, "level", say.word("stage.rises", **names))
 
-    def _gained(self, canvas: Canvas) -> None:
+    def _price(self) -> Item:
+        """What it has cost, below the old face."""
+        paid = self.rise.paid
+        before = Text(self.board_view.word("stage.before"), "legend", "centre")
+        price = Layers(align="stretch")[
+            Ground("price"),
+            Row(gap="s", pad=("m", "xs"))[
+                Picture(lambda px: medal("xp", px, paid)),
+                Text(self.board_view.count("stage.paid", paid), "gain_xp"),
+            ],
+        ]
+        return Column(align="centre", gap="xs")[before, price if paid else None]
+
+    def _gained(self) -> Item:
         """What has changed, figure by figure, and what the new face says."""
-        text = self.new.words_in(self.board_view.lang).text
-        rules = RichStyle(Px.TEXT, theme.BODY, theme.KEYWORD, leading=1.2)
-        room = GAINED.w - 2 * EDGE
-        tall = canvas.laid(text, rules, room, height=190).height / canvas.unit if text else 0.0
-        rows = ROW * len(self.gains)
-        height = 50 + rows + (tall + 44 if text else 0) + EDGE / 2
-        canvas.panel(GAINED._replace(h=height), looks.RISE)
-        x, y = GAINED.x + EDGE, GAINED.y
-        self._label(canvas, "gained" if self.gains else "same", x, y + 34, "#c4d6ff")
-        for number, gain in enumerate(self.gains):
-            self._gain(canvas, gain, x, y + 50 + ROW * number)
-        if text:
-            below = y + 50 + rows
-            canvas.rule(x, below + 2, room, "#4a4658", 1)
-            self._label(canvas, "rules", x, below + 28, theme.KEYWORD)
-            canvas.rich(text, rules, x, below + 38, room, height=190)
+        say, text = self.board_view, self.new.words_in(self.board_view.lang).text
+        rules = (Headline(say.word("stage.rules")), Prose(text, "gained")) if text else ()
+        return Layers(align="stretch")[
+            Ground("rise"),
+            Column(gap="s", pad=("l", "m"))[
+                Headline(say.word("stage.gained" if self.gains else "stage.same")),
+                Column()[*map(self._gain, self.gains)] if self.gains else None,
+                *rules,
+            ],
+        ]
 
-    def _label(self, canvas: Canvas, key: str, x: float, y: float, colour: str) -> None:
-        style = Style("text_bold", Px.SMALL, colour, tracking=2)
-        canvas.text(self.board_view.word(f"stage.{key}"), style, x, y, room=GAINED.w - 2 * EDGE)
-
-    def _gain(self, canvas: Canvas, gain: Gain, x: float, y: float) -> None:
-        middle, base, right = y + ROW / 2, y + ROW / 2 + 6, GAINED.right - EDGE
-        canvas.icon(ICONS.get(gain.figure, gain.figure), x + 12, middle, 24)
-        name = self.board_view.word(f"figure.{gain.figure}")
-        canvas.text(name, Style("text", Px.READING, theme.BODY), x + 34, base, room=150)
-        change = theme.BETTER if gain.after > gain.before else theme.WORSE
-        canvas.text(
-            signed(gain.before), Style("display", 20, theme.MUTED), right - 84, base, "right"
-        )
-        canvas.icon("arrow", right - 62, middle, 17, theme.MUTED)
-        canvas.text(
-            signed(gain.after), Style("display", 25, change, shadow=1.5), right, base, "right"
-        )
+    def _gain(self, gain: Gain) -> Item:
+        figure = gain.figure
+        change: Type = "better" if gain.after > gain.before else "worse"
+        return Row(gap="s", tall="line")[
+            Icon(ICONS.get(figure, figure), None, 1.0, tall="sign"),
+            Text(self.board_view.word(f"figure.{figure}"), "aside", grow=1),
+            Text(signed(gain.before), "gain_before"),
+            Icon("arrow", theme.MUTED, 1.0),
+            Text(signed(gain.after), change, "right", wide="icon"),
+        ]
 
     def bake(self, canvas: Canvas) -> None:
         """Draw what takes long, for its pictures' sake."""

@@ -128,6 +128,13 @@ class Light(NamedTuple):
             self.picture(canvas, step)
 
 
+def round_light(
+    paint: Callable[[int, int, str], pygame.Surface], size: float, colour: str, strengths: int = 4
+) -> Light:
+    """A light as wide as it is tall."""
+    return Light(paint, size, size, colour, strengths)
+
+
 def put_light(canvas: Canvas, light: pygame.Surface, x: float, y: float) -> None:
     """Add a picture of light with its middle at (x, y) units."""
     left, top = canvas.point(x, y)
@@ -220,7 +227,7 @@ REACHES = (0.45, 0.7, 0.88, 1.0)
 
 def burst(size: float, colour: str) -> tuple[Light, ...]:
     """Sparks that fly apart, picture by picture."""
-    return tuple(Light(SPARKING[reach], size, size, colour, 1) for reach in REACHES)
+    return tuple(round_light(SPARKING[reach], size, colour, 1) for reach in REACHES)
 
 
 def flying(sparks: Sequence[Light], share: float) -> Light:

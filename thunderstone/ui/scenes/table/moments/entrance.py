@@ -11,18 +11,19 @@ import pygame
 
 from thunderstone.ui import relief, theme
 from thunderstone.ui.backdrop import detail
-from thunderstone.ui.brush.colour import pixels_of, srgb, surface_of
+from thunderstone.ui.brush.colour import Field, pixels_of, srgb, surface_of
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.noise import grid, smoothstep
-from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.dirty_rects import DirtyRects
 from thunderstone.ui.durations import ENTRANCE, LEAVING
+from thunderstone.ui.kit import Column, Inset, Item, Prose, Rule, Spacer, Text
+from thunderstone.ui.kit.theme import RELIEF
 from thunderstone.ui.scenes.table.layout import TABLE, TALL, Box
 from thunderstone.ui.scenes.table.moments import glows
-from thunderstone.ui.scenes.table.moments.moment import Moment, Where, part
-from thunderstone.ui.theme import Px
+from thunderstone.ui.scenes.table.moments.moment import Moment, Where, part, swell
+from thunderstone.ui.scenes.table.stage_words import skip_hint
 from thunderstone.ui.tween import ease_in_out, ease_out
 
 if TYPE_CHECKING:
@@ -35,12 +36,22 @@ _DARK = 0.2
 """Seconds until the table has gone dark."""
 
 CARD_W = 372.0
-_CARD = Box(800 - CARD_W / 2, 438 - CARD_W * TALL / 2, CARD_W, CARD_W * TALL)
+_X, _Y = WIDTH / 2, 438.0
+"""The middle of the card, and of the gate behind it."""
+_CARD = Box(_X - CARD_W / 2, _Y - CARD_W * TALL / 2, CARD_W, CARD_W * TALL)
+_NAME = Box(0, 670, WIDTH, HEIGHT - 670)
+_NAME_LIGHT, _SLIDE = (1040, 180), 16
+"""The light behind the name, and how far it comes up."""
 _GATE = (0.488, 0.278, 0.508, 0.508)
 """The part of the title's picture that the gate fills."""
-_GATE_HALF = 520
+_GATE_HALF = 0.325
+"""Half the gate's width, as a share of the table's."""
+_EYES, _EYE = ((782.0, 112.0), (824.0, 112.0)), (110, 84)
+"""The eyes of the skull over the gate."""
 _RED, _HOT, _GOLD = "#ff3a18", "#ff8a3c", "#ffb060"
-_EMBERS = 44
+_EMBERS, _BEAMS = 44, 26
+_SHADE, _RAYS, _BAND = (160, 90), (400, 225), (8, 115)
+"""The sizes in px of soft pictures, which are stretched."""
 
 
 class Portrait(NamedTuple):
@@ -61,20 +72,27 @@ def _gate(width: int, height: int) -> pygame.Surface:
     """The gate as it stands over the table, in red light, fading away at both sides."""
     picture = detail("title", _GATE, (width, height))
     x, y = grid(height, width)
-    x, y = (x - width / 2) * WIDTH / width, y * HEIGHT / height
-    away = np.abs(x) + 6 * np.sin(y / 23) + 5 * np.sin(y / 9 + 2)
-    cover = (1 - smoothstep(330, _GATE_HALF, away)) * smoothstep(-80, 70, y)
+    x, y = x / width - 0.5, y / height
+    away = np.abs(x) + 0.004 * np.sin(39 * y) + 0.003 * np.sin(100 * y + 2)
+    cover = (1 - smoothstep(0.2, _GATE_HALF, away)) * smoothstep(-0.09, 0.08, y)
     made = surface_of(pixels_of(picture) * srgb("#ff9678"), cover)
-    half = round(_GATE_HALF * width / WIDTH) + 12
+    half = round((_GATE_HALF + 0.008) * width)
     middle = pygame.Rect(width // 2 - half, 0, 2 * half, height).clip(made.get_rect())
     return made.subsurface(middle).copy()
+
+
+def _around(wide: int, tall: int, down: float) -> tuple[Field, Field]:
+    """The places of a small picture seen from the middle of its height's share ``down``: right and
+    down, in its heights."""
+    x, y = grid(tall, wide)
+    return (x - wide / 2) / tall, y / tall - down
 
 
 @kept(1, apart=True)
 def _shade() -> pygame.Surface:
     """What of the table's light is left around the gate, as a small picture."""
-    x, y = grid(90, 160)
-    away = np.hypot((x - 80) / 100, (y - 43) / 62)
+    x, y = _around(*_SHADE, 0.48)
+    away = np.hypot(x / 1.11, y / 0.69)
     left = 1 - 0.75 * smoothstep(0.35, 1.25, away)
     return surface_of(left[..., None] * srgb("#60464a")).convert()
 
@@ -82,26 +100,25 @@ def _shade() -> pygame.Surface:
 @kept(2, apart=True)
 def _rays() -> pygame.Surface:
     """The light that breaks out of the gate across the table, as a small picture."""
-    x, y = grid(225, 400)
-    across, down = x - 200, (y - 108) * 1.1
-    angle, far = np.arctan2(down, across), np.hypot(across, down)
-    beams = np.zeros_like(x)
-    for number in range(26):
+    across, down = _around(*_RAYS, 0.48)
+    angle, far = np.arctan2(1.1 * down, across), np.hypot(across, 1.1 * down)
+    beams = np.zeros_like(far)
+    for number in range(_BEAMS):
         place, wide = glows.chance(number)
         turned = np.angle(np.exp(1j * (angle - place * math.tau)))
         beams += np.exp(-((turned / (0.012 + 0.035 * wide)) ** 2)) * (0.06 + 0.1 * wide)
-    cover = beams * np.clip(1.1 - far / 260, 0, 1) * smoothstep(10, 60, far)
-    pool = 0.22 * np.clip(1 - np.hypot(across / 120, down / 130), 0, 1) ** 2
+    cover = beams * np.clip(1.1 - far / 1.16, 0, 1) * smoothstep(0.04, 0.27, far)
+    pool = 0.22 * np.clip(1 - np.hypot(across / 0.53, down / 0.53), 0, 1) ** 2
     light = srgb(_RED) * (cover + pool)[..., None]
-    warm = 0.42 * np.clip(1 - np.hypot(across / 62, (down - 18) / 100), 0, 1) ** 2
+    warm = 0.42 * np.clip(1 - np.hypot(across / 0.28, (down - 0.07) / 0.4), 0, 1) ** 2
     return surface_of(np.clip(light + srgb(_GOLD) * warm[..., None], 0, 1)).convert()
 
 
 @kept(1, apart=True)
-def _band(height: int) -> pygame.Surface:
+def _band() -> pygame.Surface:
     """The dark ground of the name, which comes up from the foot of the window."""
-    down = np.linspace(0, 1, height, dtype=np.float32)[:, None]
-    cover = np.repeat(np.clip(down * 2, 0, 1) ** 1.3 * 0.92, 8, axis=1)
+    down = np.linspace(0, 1, _BAND[1], dtype=np.float32)[:, None]
+    cover = np.repeat(np.clip(down * 2, 0, 1) ** 1.3 * 0.92, _BAND[0], axis=1)
     return surface_of(np.full((*cover.shape, 3), 0.012, np.float32), cover)
 
 
@@ -119,6 +136,18 @@ class Entrance(Moment):
     def __init__(self, who: Portrait, home: Where, skip: Callable[[], None]) -> None:
         super().__init__()
         self.who, self.home = who, home
+        self.name = _Name(who.name)
+        self.words = Inset(
+            _NAME,
+            Column(gap="xs", align="centre", pad=("xl", "l"))[
+                Spacer(),
+                Text(who.origin.upper(), "origin"),
+                self.name,
+                Rule(wide="rule"),
+                Prose(who.lasting, "lasting", align="centre"),
+            ],
+        )
+        self.hint = skip_hint(who.hint, TABLE)
         self.solid = True
         self.on_click = self.on_right_click = skip
         self._dark: pygame.Surface | None = None
@@ -171,18 +200,18 @@ class Entrance(Moment):
         with stage.moved(0, 0, part(time, OPENS, _DARK)):
             if opened < 1:
                 stage.blit(dark, (0, 0))
-            half = opened * (_GATE_HALF + 60) if opened < 1 else 2 * WIDTH
+            half = opened * (_GATE_HALF + 0.04) * WIDTH if opened < 1 else 2 * WIDTH
             if opened > 0:  # only now: to make both at once takes longer than a frame may
                 lit = self._lit = self._lit or _with_gate(stage, dark)
-                with stage.clipped((800 - half, -HEIGHT, 2 * half, 3 * HEIGHT)):
+                with stage.clipped((_X - half, -HEIGHT, 2 * half, 2 * WIDTH)):
                     stage.blit(lit, (0, 0))
             edge = (1 - opened) * part(time, OPENS, 0.15)
-            for x in (800 - half, 800 + half):
-                glows.add(stage, glows.glow(_HOT), (x, 450), (170, 1300), edge)
+            for x in (_X - half, _X + half):
+                glows.add(stage, glows.glow(_HOT), (x, _Y), (170, 1.5 * HEIGHT), edge)
         flash = part(time, CARD - 0.2, 0.2) * (1 - part(time, CARD, 0.4))
-        glows.add(stage, glows.glow(_GOLD), (800, 460), (900, 900), 0.85 * flash)
-        for x in (782, 824):  # the eyes of the skull over the gate
-            glows.add(stage, glows.glow(_RED), (x, 112), (110, 84), 0.4 * opened + flash)
+        glows.add(stage, glows.glow(_GOLD), (_X, _Y), (HEIGHT, HEIGHT), 0.85 * flash)
+        for eye in _EYES:
+            glows.add(stage, glows.glow(_RED), eye, _EYE, 0.4 * opened + flash)
 
     def _paint_embers(self, stage: Canvas, time: float) -> None:
         """Sparks rise out of the gate for as long as it is open."""
@@ -190,11 +219,12 @@ class Entrance(Moment):
         for number in range(_EMBERS):
             place, speed = glows.chance(number)
             risen = (time * (0.16 + 0.3 * speed) + place * 3) % 1
-            aside = 200 + 400 * ((number * 0.381966) % 1)  # from the middle: the card stays free
-            x = 800 + (aside if number % 2 else -aside) + 16 * math.sin(time * 3 + number)
+            aside = CARD_W * (0.54 + 1.075 * ((number * 0.381966) % 1))  # the card stays free
+            x = _X + (aside if number % 2 else -aside) + _SLIDE * math.sin(time * 3 + number)
             size = 8 + 18 * (1 - speed) ** 2
-            strength = shown * min(1.0, 4 * risen, 2.5 * (1 - risen))
-            glows.add(stage, glows.spark(_HOT), (x, 880 - 820 * risen), (size, size), strength)
+            strength = shown * swell(risen, 0.25, 0.4)
+            at = x, HEIGHT * (0.98 - 0.91 * risen)
+            glows.add(stage, glows.spark(_HOT), at, (size, size), strength)
 
     # -- the card and its name --------------------------------------------------------------
 
@@ -203,9 +233,9 @@ class Entrance(Moment):
         for late, bright in ((0.0, 0.5), (0.12, 0.32)):
             run = part(time, CARD + late, 0.55)
             if 0 < run < 1:
-                radius = 190 + 660 * ease_out(run)
+                radius = CARD_W * (0.51 + 1.77 * ease_out(run))
                 strength = bright * (1 - run)
-                glows.ring(stage, _RED, (800, 438), (radius, radius * 0.62), strength)
+                glows.ring(stage, _RED, (_X, _Y), (radius, radius * 0.62), strength)
 
     def _paint_card(self, stage: Canvas, time: float, table: Canvas) -> None:
         """The card comes out of the light, swings back a little, and goes to its place at last."""
@@ -242,20 +272,32 @@ class Entrance(Moment):
         if come <= 0:
             return
         with stage.moved(0, 0, come):
-            area = stage.rect((0, 670, WIDTH, 230))
-            ground = pygame.transform.smoothscale(_band(115), (stage.surface.get_width(), area.h))
+            area = stage.rect(_NAME)
+            ground = pygame.transform.smoothscale(_band(), (stage.surface.get_width(), area.h))
             stage.blit(ground, (0, area.y))
-            light = glows.glow(_RED)
-            glows.add(stage, light, (800, 796), (1040, 180), 0.35)
-            name = _lettering(stage, self.who.name)
-            stage.sprite_centred(name, 800, 796 + 16 * (1 - come))
-            stage.sprite_centred(relief.rule(stage.px(520), stage.px(18), stage.unit), 800, 838)
-            style = Style("text_bold", Px.PLAIN, "#ffb48a", tracking=4, shadow=2)
-            stage.text(self.who.origin.upper(), style, 800, 752, "centre", room=1100)
-            rules = RichStyle(18, theme.BODY, bold_colour="#ffb48a")
-            stage.rich(self.who.lasting, rules, 300, 850, 1000, height=44, align="centre")
-            hint = Style("text", Px.SMALL, "#9a9081", shadow=2)
-            stage.text(self.who.hint, hint, 1576, 884, "right", room=260)
+            glows.add(stage, glows.glow(_RED), _NAME.middle, _NAME_LIGHT, 0.35)
+            self.name.slide = _SLIDE * (1 - come)
+            self.words.draw(stage)
+            self.hint.draw(stage)
+
+
+class _Name(Item):
+    """A name in metal that glows, as large as it fits."""
+
+    slide = 0.0
+    """How many units it is still below its place."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(wide="form", tall="action")
+        self.name = name.upper()
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the letters."""
+        px, tracking, metal = RELIEF["guardian"]
+        style = Style("display_black", px, theme.TITLE, tracking)
+        fitting = canvas.unit * min(1.0, self.w / canvas.width(self.name, style))
+        made = relief.lettering(self.name, px * fitting, metal, tracking * fitting)
+        canvas.sprite_centred(_glowing(made), self.w / 2, self.h / 2 + self.slide)
 
 
 @kept(6)
@@ -266,15 +308,6 @@ def _glowing(cold: Sprite) -> Sprite:
     hot = cold.surface.copy()
     hot.blit(heat, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return cold._replace(surface=hot)
-
-
-def _lettering(stage: Canvas, name: str) -> Sprite:
-    """The name as large as it fits."""
-    style = Style("display_black", 72, theme.TITLE, tracking=7)
-    wide = stage.width(name.upper(), style)
-    size = 72 * min(1.0, 1180 / wide)
-    spaced = 7 * stage.unit * size / 72
-    return _glowing(relief.lettering(name.upper(), size * stage.unit, "blood", spaced))
 
 
 def _darkened(stage: Canvas) -> pygame.Surface:
