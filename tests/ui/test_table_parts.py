@@ -352,10 +352,6 @@ class AtOnce:
             then()
 
 
-def _nobody() -> None:
-    """Nobody skips."""
-
-
 def effects_of(session: Session, factor: float = 1.0) -> Effects:
     board_view = sight_of(session)
     tempo = Tempo(cast(Any, Speed(factor)))
@@ -367,7 +363,6 @@ def effects_of(session: Session, factor: float = 1.0) -> Effects:
         Tweens(),
         cast(Any, AtOnce()),
         lambda: place,
-        _nobody,
         cast(Any, staged),
     )
 

@@ -119,6 +119,16 @@ class Canvas:
         view, (x, y, wide, tall) = self.view, box
         return (_inward(x, wide, view.x, view.w), _inward(y, tall, view.y, view.h))
 
+    def whole(self, sheet: pygame.Surface | None = None) -> Canvas:
+        """A canvas on which the whole table fills the window, whatever part of it is in view; or
+        on which it fills another sheet of that size."""
+        wide, tall = self.surface.get_size()
+        unit = min(wide / WIDTH, tall / HEIGHT)
+        origin = (wide - unit * WIDTH) / 2, (tall - unit * HEIGHT) / 2
+        found = Canvas(sheet or self.surface, unit, origin, self.lang, self.ledger)
+        found.layer = self.layer
+        return found
+
     @contextmanager
     def moved(self, x: float, y: float, alpha: float = 1.0) -> Iterator[None]:
         """Let (x, y) be the corner, and everything fainter by ``alpha``, for a while."""

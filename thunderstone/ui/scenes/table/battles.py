@@ -11,7 +11,7 @@ from thunderstone.engine.state import BLANK
 from thunderstone.ui.durations import is_calm
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.battle_picture import MONSTER, BattlePicture, Moment, draw_passing
-from thunderstone.ui.scenes.table.stage import Stage, whole_window
+from thunderstone.ui.scenes.table.stage import Stage
 
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
@@ -121,7 +121,7 @@ class Battles:
             self._draw_ahead("cards", picture.bake)
 
     def _draw_ahead(self, key: Hashable, draw: Callable[[Canvas], object]) -> None:
-        self.jobs.prerender(("battle", key), lambda canvas: draw(whole_window(canvas)))
+        self.jobs.prerender(("battle", key), lambda canvas: draw(canvas.whole()))
 
     def foresee(self) -> None:
         """A battle may be chosen: have the monsters painted that it could be about."""
@@ -181,7 +181,7 @@ class Battles:
 
     def draw_passing(self, canvas: Canvas) -> None:
         """Draw what every battle needs, for its pictures' sake."""
-        draw_passing(whole_window(canvas), self.look())
+        draw_passing(canvas.whole(), self.look())
 
 
 def _milestones(battle: Battle) -> Iterator[Moment]:

@@ -62,14 +62,13 @@ class Effects:
         tweens: Tweens,
         jobs: PictureJobs,
         place: Callable[[], str],
-        skip: Callable[[], None],
         staged: Staged,
     ) -> None:
         self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, jobs
         self.place, self.staged = place, staged
         self.lights = Node(layout.TABLE)
         self.deed = DeedPlate(look)
-        self.occasions = Moments(look, jobs, skip)
+        self.occasions = Moments(look, jobs)
         self.banner = Banner(look)
         self.plaque = Plaque(look)
         self.captions = Captions(look)

@@ -30,7 +30,7 @@ from thunderstone.ui.kit import (
 from thunderstone.ui.scenes.table import layout, stage_light
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.moments.moment import part
-from thunderstone.ui.scenes.table.stage import Stage, whole_window
+from thunderstone.ui.scenes.table.stage import Stage
 from thunderstone.ui.scenes.table.stage_light import (
     Light,
     burst,
@@ -187,7 +187,7 @@ class RisePicture:
     def bake(self, canvas: Canvas) -> None:
         """Draw what takes long, for its pictures' sake."""
         for seconds in (COMING, TURNING, OVER):
-            self.paint(whole_window(canvas), seconds)
+            self.paint(canvas.whole(), seconds)
 
 
 class Rises:
@@ -244,7 +244,7 @@ class Rises:
 
 def draw_passing(canvas: Canvas) -> None:
     """Draw what every rise needs, for its pictures' sake."""
-    whole = whole_window(canvas)
+    whole = canvas.whole()
     left, top = whole.point(0, 0)
     stage_light.ground(whole.surface.get_size(), whole.unit, left, top, "veil")
     for light in LIGHTS:

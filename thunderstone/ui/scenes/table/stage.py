@@ -98,15 +98,7 @@ class Stage(Node):
         if self._drawing is None:
             return
         coming = min(1.0, self.age / FADE) if is_calm() else 1.0
-        whole = whole_window(canvas)
+        whole = canvas.whole()
         whole.layer = self.layer
         with whole.moved(0, 0, coming * (1 - self.faded**3)):
             self._drawing(whole, self._length if is_calm() else self.age)
-
-
-def whole_window(canvas: Canvas) -> Canvas:
-    """The window as a canvas for the whole table, wherever the camera is."""
-    wide, tall = canvas.surface.get_size()
-    unit = min(wide / layout.TABLE.w, tall / layout.TABLE.h)
-    origin = ((wide - layout.TABLE.w * unit) / 2, (tall - layout.TABLE.h * unit) / 2)
-    return Canvas(canvas.surface, unit, origin, canvas.lang, canvas.ledger)

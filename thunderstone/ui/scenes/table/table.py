@@ -161,7 +161,6 @@ class Table:
             self.tweens,
             services,
             self._plaque_place,
-            self.skip,
             self.staged,
         )
         self.sound = TableSound(services.sound, look, self.tempo, self.staged.takes)

@@ -125,15 +125,14 @@ def _band() -> pygame.Surface:
 class Entrance(Moment):
     """The gate opens, the card steps out to the drum, and its name is told.
 
-    Then the card goes to its place: where ``home`` is. Whatever is clicked or pressed meanwhile
-    calls ``skip`` and does nothing else.
+    Then the card goes to its place: where ``home`` is.
     """
 
     seconds: ClassVar[float] = ENTRANCE + LEAVING
     still: ClassVar[float] = 0.97 * ENTRANCE / seconds
     covers: ClassVar[bool] = True
 
-    def __init__(self, who: Portrait, home: Where, skip: Callable[[], None]) -> None:
+    def __init__(self, who: Portrait, home: Where) -> None:
         super().__init__()
         self.who, self.home = who, home
         self.name = _Name(who.name)
@@ -149,7 +148,6 @@ class Entrance(Moment):
         )
         self.hint = skip_hint(who.hint, TABLE)
         self.solid = True
-        self.on_click = self.on_right_click = skip
         self._dark: pygame.Surface | None = None
         self._lit: pygame.Surface | None = None
         self._held: pygame.Surface | None = None
@@ -167,7 +165,7 @@ class Entrance(Moment):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the table's dark ground with the gate in it, the card, and its name."""
-        stage, time = _whole_window(canvas), self.share * self.seconds
+        stage, time = canvas.whole(), self.share * self.seconds
         if HOLD <= time <= ENTRANCE:
             self._paint_held(stage)
         else:
@@ -184,7 +182,7 @@ class Entrance(Moment):
         face = self.who.face()
         if self._held is None or self._held_face is not face:
             self._held, self._held_face = pygame.Surface(stage.surface.get_size()), face
-            whole = _whole_window(stage, self._held)
+            whole = stage.whole(self._held)
             self._dark = self._dark or _darkened(stage)
             self._paint_gate(whole, HOLD)
             self._paint_name(whole, HOLD)
@@ -327,14 +325,3 @@ def _with_gate(stage: Canvas, dark: pygame.Surface) -> pygame.Surface:
     rays = pygame.transform.smoothscale(_rays(), area.size)
     lit.blit(rays, area.topleft, special_flags=pygame.BLEND_RGB_ADD)
     return lit
-
-
-def _whole_window(canvas: Canvas, sheet: pygame.Surface | None = None) -> Canvas:
-    """A canvas on which the whole table fills the window, whatever part of it is in view; or on
-    which it fills another sheet of the same size."""
-    wide, tall = canvas.surface.get_size()
-    unit = min(wide / WIDTH, tall / HEIGHT)
-    origin = (wide - unit * WIDTH) / 2, (tall - unit * HEIGHT) / 2
-    stage = Canvas(sheet or canvas.surface, unit, origin, canvas.lang, canvas.ledger)
-    stage.layer = canvas.layer
-    return stage

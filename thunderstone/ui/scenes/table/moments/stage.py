@@ -43,10 +43,7 @@ _BREACHED = ("#ff3a18", "breach")
 
 
 class Moments(Reader[list[Moment]]):
-    """Shows the moments of events over the table: ``layer`` is where they lie.
-
-    ``skip`` is called by whoever clicks on a moment that covers the table.
-    """
+    """Shows the moments of events over the table: ``layer`` is where they lie."""
 
     PASSED = frozenset[Kind](
         {
@@ -61,10 +58,8 @@ class Moments(Reader[list[Moment]]):
         }
     )
 
-    def __init__(
-        self, look: Callable[[], BoardView], pictures: Pictures, skip: Callable[[], None]
-    ) -> None:
-        self.look, self.pictures, self.skip = look, pictures, skip
+    def __init__(self, look: Callable[[], BoardView], pictures: Pictures) -> None:
+        self.look, self.pictures = look, pictures
         self.layer = Node(layout.TABLE)
         self._node_of: NodeOf = lambda card: None
         self._breaching = BLANK
@@ -101,9 +96,7 @@ class Moments(Reader[list[Moment]]):
             return box
 
         coming = {face.id: face for face in board_view.state.cards if face.kind == "guardian"}
-        moments: list[Moment] = [
-            Entrance(self._portrait(face), here, _nothing) for face in coming.values()
-        ]
+        moments: list[Moment] = [Entrance(self._portrait(face), here) for face in coming.values()]
         moments += [TrapSprung(box), GateBurst(plan.gate, box), StoneLight(here, 1.0)]
         moments += [TreasureFound(here), DiseaseSpread(here), SwarmPours(box, here)]
         moments += [LastingStrikes(here, here)]
@@ -143,7 +136,7 @@ class Moments(Reader[list[Moment]]):
         (card,) = event.cards
         face = self._face(card)
         assert face is not None
-        return [Entrance(self._portrait(face), self._where(card), self.skip)]
+        return [Entrance(self._portrait(face), self._where(card))]
 
     def _portrait(self, face: CardDef) -> Portrait:
         board_view, words = self.look(), face.words_in(self.look().lang)
@@ -242,7 +235,3 @@ def _still(node: CardLike) -> Callable[[], None]:
         node.spot = 0.0
 
     return settle
-
-
-def _nothing() -> None:
-    """Nobody clicks on what is only drawn ahead."""
