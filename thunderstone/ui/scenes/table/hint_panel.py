@@ -69,7 +69,7 @@ class HintPanel(kit.Hosted):
         title, way_out = self.title or word("hint.title"), word("table.close")
         return kit.Layers(align="stretch")[
             kit.Ground("hint"),
-            kit.Column(gap="xs", pad=("xs", "s"))[
+            kit.Column(gap="xs", pad="xs")[
                 kit.Row(gap="xs", pad=("s", "none"))[
                     kit.Icon("hint", LAMP, share=1.0, tall="sign"),
                     kit.Text(title.upper(), "hint", grow=1),

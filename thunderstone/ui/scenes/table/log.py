@@ -298,7 +298,7 @@ class LogDrawer(kit.Hosted):
         lines = (self._line(at, line) for at, line in enumerate(self.lines[first:], first))
         return kit.Layers(align="stretch")[
             kit.Ground("log"),
-            kit.Column(gap="xs", pad=("xs", "s"))[
+            kit.Column(gap="xs", pad="xs")[
                 self._head(), kit.Divider(), scroll[kit.Column()[*lines]]
             ],
         ]
