@@ -151,8 +151,8 @@ class Simulation:
                 raise Broken(f"the game was taken up with the note {loaded.note}")
             offered = loaded.journal
         if isinstance(copy, Window):
-            shown = copy.offered()
-            if (shown and stand(shown)) != (offered and stand(offered)):
+            shown, last = copy.offered(), offered or self._parked_last(copy)
+            if (shown and stand(shown)) != (last and stand(last)):
                 raise Broken("the title offers another game than the kept one")
         if (offered and stand(offered)) != kept:
             raise Broken("another game is taken up than the kept one")
@@ -190,17 +190,33 @@ class Simulation:
         raise Broken("the game has no end")
 
     def begin(self, copy: Copy) -> None:
-        """A new game; the one that gives way to it is noted as left."""
-        left = None
-        if copy.profile.has_autosave():
-            left = copy.profile.load_autosave(load_library()).journal
+        """A new game; the one that gives way to it is parked, or noted in the history."""
+        left = self._running(copy)
         journal, refused = self._any_game(), self.disk.refused
         copy.begin(journal)
         if left is None or not left.answers or name_of(left) == name_of(journal):
             return
+        if copy.holds() and self.disk.refused == refused and game_id(left) not in self._kept(copy):
+            raise Broken("a game that gave way is neither parked nor noted")
+
+    @staticmethod
+    def _running(copy: Copy) -> Journal | None:
+        if not copy.profile.has_autosave():
+            return None
+        return copy.profile.load_autosave(load_library()).journal
+
+    @staticmethod
+    def _parked_last(copy: Copy) -> Journal | None:
+        parked = copy.profile.parked
+        sound = [slot for slot in parked.slots() if slot.fault is None]
+        return parked.load(load_library(), sound[0]).journal if sound else None
+
+    def _kept(self, copy: Copy) -> set[str]:
+        """The games that run, are parked or have been noted."""
+        running, parked = self._running(copy), copy.profile.parked
+        journals = [parked.load(load_library(), slot).journal for slot in parked.slots()]
         noted = {game.id for game in Records(self.folder).games()}
-        if copy.holds() and self.disk.refused == refused and game_id(left) not in noted:
-            raise Broken("a game that gave way is not noted")
+        return noted | {game_id(one) for one in [*journals, running] if one is not None}
 
     def _any_game(self) -> Journal:
         """One of a handful, so that the same is met again."""
