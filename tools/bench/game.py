@@ -107,7 +107,7 @@ class Play:
             time.sleep(max(0.0, start + DT - time.perf_counter()))
         return drawn
 
-    def rest(self, most: int = 600) -> None:
+    def rest(self, most: int = 3600) -> None:
         """Frames until nothing moves and the person is asked, or the game is over."""
         for _ in range(most):
             self.frame()
