@@ -10,24 +10,8 @@ from thunderstone.client.coronation import best_card, changes, leads
 from thunderstone.client.words import listed
 from thunderstone.engine.scoring import NOBODY
 from thunderstone.review import highlight_line
-from thunderstone.ui import player_tokens, routes
+from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.medal import plain
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Flow,
-    Ground,
-    Item,
-    Layers,
-    Lettering,
-    Panel,
-    Picture,
-    Prose,
-    Row,
-    Rule,
-    Spacer,
-    Text,
-)
 from thunderstone.ui.scenes.common import score_words
 from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.coronation.battle import MiniatureBattle, fallen_words
@@ -74,20 +58,20 @@ class CrownPage:
         self.model, self.clock, self.battle, self.again = model, clock, battle, again
         self.won, self.timing = best_of(model), timing_of(model)
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """The winner between the best moment and the achievements, the course of the game below."""
-        return Column(gap="m", grow=1)[
-            Row(gap="m", grow=1, align="stretch")[
-                Panel(self.say("coronation.best"), wide="seats", pad="m")[self._moment()],
+        return kit.Column(gap="m", grow=1)[
+            kit.Row(gap="m", grow=1, align="stretch")[
+                kit.Panel(self.say("coronation.best"), wide="seats", pad="m")[self._moment()],
                 self._winner(),
-                Panel(self.say("coronation.medals"), wide="seats", pad="m")[self._medals()],
+                kit.Panel(self.say("coronation.medals"), wide="seats", pad="m")[self._medals()],
             ],
             self._course(),
         ]
 
     # -- the winner ---------------------------------------------------------------------------
 
-    def _winner(self) -> Item:
+    def _winner(self) -> kit.Item:
         """The winners' faces, their names, their points, and everybody else."""
         model, sheet = self.model, self.model.sheet
         dungeon = sheet.tier == "lost"
@@ -98,18 +82,22 @@ class CrownPage:
             for seat in seats
         ]
         title = listed(names, self.services.language) if names else ""
-        return Column(gap="xs", grow=1)[
-            Layers(align="stretch", grow=1)[
+        return kit.Column(gap="xs", grow=1)[
+            kit.Layers(align="stretch", grow=1)[
                 Glow(self.clock, GOLD if names else DARK, reach=1.5, rays=0.7),
-                Row(align="stretch")[*faces],
+                kit.Row(align="stretch")[*faces],
             ],
             Entering(self.clock, LAURELS / 2, WORDS)[
-                Column(gap="xs")[
-                    Lettering(self.say(f"coronation.{self._verdict()}")),
-                    Text(title, "banner", "centre") if title else None,
-                    Row()[Spacer(), Rule(wide="rule"), Spacer()],
-                    Text(self._points(), "lead", "centre"),
-                    Row()[Spacer(), Flow(gap="s")[*map(self._other, self._others())], Spacer()],
+                kit.Column(gap="xs")[
+                    kit.Lettering(self.say(f"coronation.{self._verdict()}")),
+                    kit.Text(title, "banner", "centre") if title else None,
+                    kit.Row()[kit.Spacer(), kit.Rule(wide="rule"), kit.Spacer()],
+                    kit.Text(self._points(), "lead", "centre"),
+                    kit.Row()[
+                        kit.Spacer(),
+                        kit.Flow(gap="s")[*map(self._other, self._others())],
+                        kit.Spacer(),
+                    ],
                 ]
             ],
         ]
@@ -141,42 +129,42 @@ class CrownPage:
         """Whether a column is crowned above: a winner alone at the table, too."""
         return column.seat in self.model.sheet.winners or self.model.has_won(column)
 
-    def _other(self, column: Result) -> Item:
+    def _other(self, column: Result) -> kit.Item:
         """A plate with a seat's place, token, name and points."""
         place = self.say("score.place", n=column.place) if column.place else ""
         token = partial(player_tokens.token, column.seat)
-        return Layers(align="stretch")[
-            Ground("tile"),
-            Row(gap="s", pad=("m", "xs"))[
-                Text(place, "muted") if place else None,
-                Picture(token, wide="token", tall="token") if column.seat != NOBODY else None,
-                Text(score_words.owner(self.services, self.model, column), "seat"),
-                Text(plain(column.total), "count"),
+        return kit.Layers(align="stretch")[
+            kit.Ground("tile"),
+            kit.Row(gap="s", pad=("m", "xs"))[
+                kit.Text(place, "muted") if place else None,
+                kit.Picture(token, wide="token", tall="token") if column.seat != NOBODY else None,
+                kit.Text(score_words.owner(self.services, self.model, column), "seat"),
+                kit.Text(plain(column.total), "count"),
             ],
         ]
 
     # -- beside the winner --------------------------------------------------------------------
 
-    def _moment(self) -> Item:
+    def _moment(self) -> kit.Item:
         """The best battle in miniature, or else the greatest moment in words."""
         say, won, seen = self.say, self.won, self.model.review
         if seen is None:
-            return Text(say("score.reviewing"), "none")
+            return kit.Text(say("score.reviewing"), "none")
         if won is None:
             best = max(seen.highlights, key=lambda one: one.weight, default=None)
             if best is None:
-                return Prose(say("moment.none"), "about")
+                return kit.Prose(say("moment.none"), "about")
             cards, lang = self.model.journal.state.cards, self.services.language
-            return Prose(markup(highlight_line(best, cards, self.model.names, lang)), "event")
+            return kit.Prose(markup(highlight_line(best, cards, self.model.names, lang)), "event")
         what, spare = fallen_words(self.services, won)
         when = say("coronation.when", round=won.round, name=self.model.names[won.seat])
-        return Column(gap="s", grow=1)[
+        return kit.Column(gap="s", grow=1)[
             MiniatureBattle(self.services, self.battle, won),
-            Text(what, "seat_won"),
-            Prose(f"{when}, {spare}", "note"),
-            Row(gap="s")[
-                Button("again", say("coronation.again"), self.again, icon="undo", grow=1),
-                Button("watch", say("coronation.watch"), self.watch, icon="eye", grow=1),
+            kit.Text(what, "seat_won"),
+            kit.Prose(f"{when}, {spare}", "note"),
+            kit.Row(gap="s")[
+                kit.Button("again", say("coronation.again"), self.again, icon="undo", grow=1),
+                kit.Button("watch", say("coronation.watch"), self.watch, icon="eye", grow=1),
             ],
         ]
 
@@ -187,24 +175,24 @@ class CrownPage:
             route = routes.Replay(self.model.journal, start, True, self.model.review)
             self.services.navigate(route)
 
-    def _medals(self) -> Item:
+    def _medals(self) -> kit.Item:
         """The achievements as cards, or a word that there are none."""
         earned = self.model.earned
         if not earned:
-            return Prose(self.say("coronation.no_medals"), "about")
+            return kit.Prose(self.say("coronation.no_medals"), "about")
         return medals(self.services, self.clock, earned, self.timing)
 
-    def _course(self) -> Item:
+    def _course(self) -> kit.Item:
         """Who led when; for one seat alone how the points have grown."""
         say, seen, several = self.say, self.model.review, len(self.model.names) > 1
         words, heading = "", say("coronation.led" if several else "coronation.course")
         if seen is not None and several:
             words = say("coronation.changes", n=changes(leads(seen.samples)))
-        return Panel(pad=("m", "s"), tall="low", gap="xs")[
-            Row(gap="m")[
-                Text(heading.upper(), "caption"),
-                Spacer(),
-                Text(words, "label"),
+        return kit.Panel(pad=("m", "s"), tall="low", gap="xs")[
+            kit.Row(gap="m")[
+                kit.Text(heading.upper(), "caption"),
+                kit.Spacer(),
+                kit.Text(words, "label"),
             ],
             Course(self.services, self.model, seen, self.clock, self.timing.leading)
             if seen is not None

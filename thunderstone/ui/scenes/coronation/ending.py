@@ -7,20 +7,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.client.coronation import GIVEN_UP
 from thunderstone.engine.scoring import NOBODY
-from thunderstone.ui import player_tokens
-from thunderstone.ui.kit import (
-    Column,
-    Ground,
-    Item,
-    Layers,
-    Lettering,
-    Picture,
-    Prose,
-    Row,
-    Size,
-    Spacer,
-    Text,
-)
+from thunderstone.ui import kit, player_tokens
 from thunderstone.ui.kit.arrangement import LayerArrangement
 from thunderstone.ui.kit.theme import WIDTHS
 from thunderstone.ui.scenes.common.card_face import TALL, CardFace
@@ -44,7 +31,7 @@ CUE = "last_round"
 """How the end sounds, by the same."""
 
 
-class Arriving(Item):
+class Arriving(kit.Item):
     """Lets what lies in it come from the middle of the window to its place."""
 
     def __init__(self, clock: Clock) -> None:
@@ -58,17 +45,17 @@ class Arriving(Item):
             super().draw_children(canvas)
 
 
-class FaceDown(Item):
+class FaceDown(kit.Item):
     """The back of a card of the dungeon, where no card has ended the game."""
 
     def __init__(self, services: Services) -> None:
         super().__init__()
         self.services = services
 
-    def want(self, ruler: Canvas, room: float) -> Size:
+    def want(self, ruler: Canvas, room: float) -> kit.Size:
         """As large as the card that would lie there."""
         del ruler, room
-        return Size(WIDTHS["seats"], WIDTHS["seats"] * TALL)
+        return kit.Size(WIDTHS["seats"], WIDTHS["seats"] * TALL)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it."""
@@ -82,37 +69,37 @@ class EndingParts:
         self.services, self.say = services, services.word
         self.found, self.names = found, names
 
-    def page(self, clock: Clock) -> Item:
+    def page(self, clock: Clock) -> kit.Item:
         """The card in the middle, and what it did below."""
         say = self.say
-        words = Column(align="centre", gap="xs")[
-            Text(say(f"coronation.{self.found.ending}"), "verdict", "centre"),
-            Text(self._what(), "lead", "centre"),
+        words = kit.Column(align="centre", gap="xs")[
+            kit.Text(say(f"coronation.{self.found.ending}"), "verdict", "centre"),
+            kit.Text(self._what(), "lead", "centre"),
         ]
-        return Column(grow=1, align="centre")[
-            Spacer(),
-            Entering(clock, 0, ENTRANCE)[Lettering(say("score.heading"))],
-            Spacer(),
+        return kit.Column(grow=1, align="centre")[
+            kit.Spacer(),
+            Entering(clock, 0, ENTRANCE)[kit.Lettering(say("score.heading"))],
+            kit.Spacer(),
             Entering(clock, 0, ENTRANCE)[self._card(clock, ENTRANCE / 2)],
-            Spacer(),
+            kit.Spacer(),
             Entering(clock, ENTRANCE, WORDS)[words],
-            Spacer(),
+            kit.Spacer(),
         ]
 
-    def beside(self, clock: Clock) -> Item:
+    def beside(self, clock: Clock) -> kit.Item:
         """The card at the left of the count, where it comes to from the middle."""
-        return Column(gap="l", wide="seats")[
-            Spacer(), Arriving(clock)[self._card(clock, -1)], self._deed(), Spacer()
+        return kit.Column(gap="l", wide="seats")[
+            kit.Spacer(), Arriving(clock)[self._card(clock, -1)], self._deed(), kit.Spacer()
         ]
 
-    def _card(self, clock: Clock, start: float) -> Item:
+    def _card(self, clock: Clock, start: float) -> kit.Item:
         """The card over its light."""
         found = self.found
-        face: Item = FaceDown(self.services)
+        face: kit.Item = FaceDown(self.services)
         if found.card is not None:
             face = CardFace("ended", self.services, found.card, wide="seats", large=True)
         light = Glow(clock, GLOWS.get(found.ending, GLOW), start=start, rays=0.4)
-        return Layers(align="stretch")[light, face]
+        return kit.Layers(align="stretch")[light, face]
 
     def _name(self, card: CardDef) -> str:
         return card.words_in(self.services.language).name
@@ -140,19 +127,19 @@ class EndingParts:
             return f"{told} {say('coronation.last', card=self._name(found.card))}"
         return told
 
-    def _deed(self) -> Item:
+    def _deed(self) -> kit.Item:
         """Who took the stone and by whose defeat; or else how the game ended."""
         found = self.found
         if found.ending != "stone_collected":
-            return Prose(self._what(), "event", align="centre")
+            return kit.Prose(self._what(), "event", align="centre")
         token = partial(player_tokens.token, found.seat)
-        return Layers(align="stretch")[
-            Ground("chip"),
-            Row(gap="m", pad="s")[
-                Picture(token),
-                Column(grow=1)[
-                    Text(self._taken(), "seat_won"),
-                    Prose(self._beating(found.beaten), "about") if found.beaten else None,
+        return kit.Layers(align="stretch")[
+            kit.Ground("chip"),
+            kit.Row(gap="m", pad="s")[
+                kit.Picture(token),
+                kit.Column(grow=1)[
+                    kit.Text(self._taken(), "seat_won"),
+                    kit.Prose(self._beating(found.beaten), "about") if found.beaten else None,
                 ],
             ],
         ]

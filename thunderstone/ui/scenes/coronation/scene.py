@@ -8,20 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.client.coronation import Count, finale
+from thunderstone.ui import kit
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.durations import is_calm
-from thunderstone.ui.kit import (
-    Anywhere,
-    Button,
-    Column,
-    Host,
-    Item,
-    Layers,
-    Row,
-    Screen,
-    Spacer,
-    Text,
-)
 from thunderstone.ui.scenes.coronation.clock import Clock, Cue
 from thunderstone.ui.scenes.coronation.counting import CountPage
 from thunderstone.ui.scenes.coronation.crowning import CrownPage, timing_of
@@ -47,7 +36,7 @@ ENDING, COUNT, CROWN = "ending", "count", "crown"
 PAGES = (ENDING, COUNT, CROWN)
 
 
-class CoronationScreen(Screen):
+class CoronationScreen(kit.Screen):
     """The card that ended the game; the count; the winner. What moves, moves by a page's clock.
 
     While something moves, a click or a key brings it to its end and does nothing else; at rest it
@@ -119,20 +108,20 @@ class CoronationScreen(Screen):
 
     # -- layout -------------------------------------------------------------------------------
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """The page as far as it has come."""
         return self._whole(self.page, self.progress, self.battle)
 
-    def _whole(self, page: str, progress: Progress, battle: Clock) -> Item:
+    def _whole(self, page: str, progress: Progress, battle: Clock) -> kit.Item:
         """A page by the clocks, all of it to be clicked, and the ways on."""
-        return Layers(align="stretch")[
-            Anywhere(key="anywhere", label=self.say("coronation.go_on"), on_click=self.go_on),
-            Column(gap="s", pad=("xl", "m"))[
+        return kit.Layers(align="stretch")[
+            kit.Anywhere(key="anywhere", label=self.say("coronation.go_on"), on_click=self.go_on),
+            kit.Column(gap="s", pad=("xl", "m"))[
                 self._page(page, progress, battle), self._foot(last=page == PAGES[-1])
             ],
         ]
 
-    def _page(self, page: str, progress: Progress, battle: Clock) -> Item:
+    def _page(self, page: str, progress: Progress, battle: Clock) -> kit.Item:
         """What a page shows by the clocks."""
         services, model, clock = self.services, self.model, progress.clock
         if page == ENDING:
@@ -141,15 +130,15 @@ class CoronationScreen(Screen):
             return CountPage(services, model, progress).body(self.ending.beside(clock))
         return CrownPage(services, model, clock, battle, self.fight_again).body()
 
-    def _foot(self, *, last: bool) -> Item:
+    def _foot(self, *, last: bool) -> kit.Item:
         """What a click does, and the buttons."""
         say, figures = self.say, self.say("coronation.figures")
         on = figures if last else say("coronation.go_on")
-        return Row(gap="m")[
-            Text(say("coronation.skip"), "muted"),
-            Spacer(),
-            None if last else Button("figures", figures, self.back, icon="scroll"),
-            Button("on", on, self.go_on, icon="arrow", manner="village", wide="button"),
+        return kit.Row(gap="m")[
+            kit.Text(say("coronation.skip"), "muted"),
+            kit.Spacer(),
+            None if last else kit.Button("figures", figures, self.back, icon="scroll"),
+            kit.Button("on", on, self.go_on, icon="arrow", manner="village", wide="button"),
         ]
 
     # -- going on -----------------------------------------------------------------------------
@@ -211,7 +200,7 @@ class CoronationScreen(Screen):
             self.changed()
 
 
-def open_scene(services: Services, route: routes.Coronation) -> Host:
+def open_scene(services: Services, route: routes.Coronation) -> kit.Host:
     """The scene that shows a route."""
     services.sound.close_evening(route.account.journal.state)
-    return Host(services, CoronationScreen(services, route.account, route.model, route.page))
+    return kit.Host(services, CoronationScreen(services, route.account, route.model, route.page))

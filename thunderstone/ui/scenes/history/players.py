@@ -9,20 +9,7 @@ from typing import TYPE_CHECKING
 from thunderstone import words
 from thunderstone.catalogue.rule_search import fold
 from thunderstone.records import player_stats
-from thunderstone.ui import theme
-from thunderstone.ui.kit import (
-    Column,
-    Icon,
-    Item,
-    LongTable,
-    Panel,
-    Press,
-    Row,
-    Scroll,
-    ShareBar,
-    Text,
-    sort_head,
-)
+from thunderstone.ui import kit, theme
 from thunderstone.ui.scenes.common import record_words
 from thunderstone.ui.scenes.history.listing import Listing, Order
 
@@ -57,25 +44,25 @@ class PlayersPage:
         """List the people who have played by now."""
         self.listing.read(lambda: player_stats(games))
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """The table and one person's sheet."""
         listing, one = self.listing, self.listing.entry
         heads = [
-            sort_head(
+            kit.sort_head(
                 f"sort.{column}", self.say(f"player.{column}"), partial(self._sort, column),
                 listing.order.sign(column), figures=column != "name", grow=column == "name",
                 tooltip=self.say("player.share_tip") if column == "share" else "",
             )
             for column in ("name", *_FIGURES)
         ]  # fmt: skip
-        return Row(gap="m", grow=1, align="stretch")[
-            Panel(grow=1, pad="s")[
-                LongTable("players", heads, tuple(listing.found), self._line, cells="m")
+        return kit.Row(gap="m", grow=1, align="stretch")[
+            kit.Panel(grow=1, pad="s")[
+                kit.LongTable("players", heads, tuple(listing.found), self._line, cells="m")
             ],
             self._sheet(one) if one is not None else None,
         ]
 
-    def _line(self, key: str) -> Item:
+    def _line(self, key: str) -> kit.Item:
         """A person in figures."""
         one, lang = self.listing.found[key], self.services.language
         share = one.contests.share if one.contests.games else None
@@ -86,13 +73,15 @@ class PlayersPage:
             words.decimal(one.average, lang) if one.finished else "–",
             "–" if one.best is None else str(one.best),
         )
-        line = Press(
+        line = kit.Press(
             key, partial(self._choose, key), label=one.name, chosen=key == self.listing.at,
             tall="field",
         )  # fmt: skip
         return line[
-            Row(gap="s")[Icon("person", theme.VILLAGE_LABEL_SOFT, 1), Text(one.name, grow=1)],
-            *(Text(figure, "body", "right") for figure in figures),
+            kit.Row(gap="s")[
+                kit.Icon("person", theme.VILLAGE_LABEL_SOFT, 1), kit.Text(one.name, grow=1)
+            ],
+            *(kit.Text(figure, "body", "right") for figure in figures),
         ]
 
     def _choose(self, key: str) -> None:
@@ -106,7 +95,7 @@ class PlayersPage:
 
     # -- one person ---------------------------------------------------------------------------
 
-    def _sheet(self, one: PlayerStats) -> Item:
+    def _sheet(self, one: PlayerStats) -> kit.Item:
         """One person: by number of players, against bots, solo, favourite cards."""
         lang, say, cards = self.services.language, self.say, self.services.library.cards
         seats = {
@@ -117,15 +106,17 @@ class PlayersPage:
         bots = {record_words.control_words(bot, lang): won for bot, won in one.by_bot.items()}
         modes = {say(f"mode.{mode}"): won for mode, won in one.by_mode.items()}
         favourites = [
-            Row(gap="m")[Text(cards[card].words_in(lang).name, grow=1), Text(f"×{copies}")]
+            kit.Row(gap="m")[
+                kit.Text(cards[card].words_in(lang).name, grow=1), kit.Text(f"×{copies}")
+            ]
             for card, copies in one.favourites()
             if card in cards
         ]
-        time = [Text(record_words.time_words(one.seconds, lang))] if one.seconds else []
-        return Panel(wide="account", gap="m")[
-            Text(one.name, "title"),
-            Scroll(f"sheet.{one.name}")[
-                Column(gap="l")[
+        time = [kit.Text(record_words.time_words(one.seconds, lang))] if one.seconds else []
+        return kit.Panel(wide="account", gap="m")[
+            kit.Text(one.name, "title"),
+            kit.Scroll(f"sheet.{one.name}")[
+                kit.Column(gap="l")[
                     self._part("player.by_seats", self._tallies(seats)),
                     self._part("player.by_bot", self._tallies(bots)),
                     self._part("player.by_mode", self._tallies(modes)),
@@ -135,18 +126,19 @@ class PlayersPage:
             ],
         ]
 
-    def _part(self, key: str, lines: Sequence[Item]) -> Item:
+    def _part(self, key: str, lines: Sequence[kit.Item]) -> kit.Item:
         """A heading with its lines, or that there is nothing yet."""
-        return Column(gap="s")[
-            Text(self.say(key).upper(), "section"),
-            *(lines or [Text(self.say("player.nothing"), "faint")]),
+        return kit.Column(gap="s")[
+            kit.Text(self.say(key).upper(), "section"),
+            *(lines or [kit.Text(self.say("player.nothing"), "faint")]),
         ]
 
-    def _tallies(self, tallies: Mapping[str, AttackBreakdown]) -> list[Item]:
+    def _tallies(self, tallies: Mapping[str, AttackBreakdown]) -> list[kit.Item]:
         """Won games over played ones, in figures and as bars."""
         return [
-            Column(gap="xs")[
-                Row(gap="m")[Text(name, grow=1), Text(self._won(tally))], ShareBar(tally.share)
+            kit.Column(gap="xs")[
+                kit.Row(gap="m")[kit.Text(name, grow=1), kit.Text(self._won(tally))],
+                kit.ShareBar(tally.share),
             ]
             for name, tally in tallies.items()
         ]

@@ -14,23 +14,8 @@ from thunderstone.client.card_names import name_of
 from thunderstone.client.choice import fresh_seed
 from thunderstone.engine.scoring import SOURCES
 from thunderstone.journal import BadSave, Journal, Player, note_text
-from thunderstone.ui import clipboard, player_tokens, routes, theme
+from thunderstone.ui import clipboard, kit, player_tokens, routes, theme
 from thunderstone.ui.brush.medal import laurel, plain
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Head,
-    Icon,
-    Item,
-    Panel,
-    Picture,
-    Prose,
-    Row,
-    Scroll,
-    Spacer,
-    Table,
-    Text,
-)
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scenes.common import record_words
 
@@ -58,19 +43,21 @@ class GameSheet:
         self.copied = ""
         """The id of the game whose code has been copied last."""
 
-    def body(self, game: GameRecord) -> Item:
+    def body(self, game: GameRecord) -> kit.Item:
         """Who won, everybody's points, how it went, the cards of the table, and the buttons."""
         lang = self.services.language
         day, clock = record_words.day_words(game.date, lang), record_words.clock_words(game.ended)
         head = f"{day}, {clock} · {record_words.table_words(game, lang)}"
-        return Panel(wide="account")[
-            Column()[Text(record_words.result_words(game, lang)[0], "title"), Text(head, "label")],
-            Scroll(f"sheet.{game.id}")[
-                Column(gap="s")[
+        return kit.Panel(wide="account")[
+            kit.Column()[
+                kit.Text(record_words.result_words(game, lang)[0], "title"), kit.Text(head, "label")
+            ],
+            kit.Scroll(f"sheet.{game.id}")[
+                kit.Column(gap="s")[
                     self._points(game),
-                    Text(record_words.length_words(game, lang), "label"),
-                    Prose(self._ending(game)) if game.ending else None,
-                    Prose("\n".join(self._cards(game)), "cards"),
+                    kit.Text(record_words.length_words(game, lang), "label"),
+                    kit.Prose(self._ending(game)) if game.ending else None,
+                    kit.Prose("\n".join(self._cards(game)), "cards"),
                 ]
             ],
             *self._buttons(game),
@@ -78,30 +65,33 @@ class GameSheet:
 
     # -- points -------------------------------------------------------------------------------
 
-    def _points(self, game: GameRecord) -> Item:
+    def _points(self, game: GameRecord) -> kit.Item:
         """Everybody's points by source, best first; the village's pile at the end (R159)."""
         soft = theme.VILLAGE_LABEL_SOFT
         sources = [
-            Icon(ICONS[source], soft, wide="icon", tall="cap", tooltip=self.say(f"score.{source}"))
+            kit.Icon(
+                ICONS[source], soft, wide="icon", tall="cap", tooltip=self.say(f"score.{source}")
+            )
             for source in SOURCES
         ]
         heads = [
-            Head(Spacer()), Head(Spacer(), grow=1), *map(Head, sources), Head(Spacer()),
+            kit.Head(kit.Spacer()), kit.Head(kit.Spacer(), grow=1),
+            *map(kit.Head, sources), kit.Head(kit.Spacer()),
         ]  # fmt: skip
         order = sorted(enumerate(game.seats), key=lambda own: (own[1].resigned, -own[1].total))
         lines = [self._seat(game, seat, own) for seat, own in order]
         if game.pile is not None:
-            village = Icon("village", soft, wide="icon", tall="icon")
-            lines.append(_line(village, [Text(self.say("game.pile"), "seat")], {}, game.pile))
-        return Table(heads, cells="xs")[*lines]
+            village = kit.Icon("village", soft, wide="icon", tall="icon")
+            lines.append(_line(village, [kit.Text(self.say("game.pile"), "seat")], {}, game.pile))
+        return kit.Table(heads, cells="xs")[*lines]
 
-    def _seat(self, game: GameRecord, seat: int, own: SeatRecord) -> Item:
+    def _seat(self, game: GameRecord, seat: int, own: SeatRecord) -> kit.Item:
         """A seat's token and name, what is to be said of it, and its points."""
-        token = Picture(partial(player_tokens.coat, seat % len(theme.PLAYERS)))
+        token = kit.Picture(partial(player_tokens.coat, seat % len(theme.PLAYERS)))
         notes = " · ".join(self._notes(game, own))
         names = [
-            Text(own.name, "seat_won" if own.won else "seat"),
-            *([Text(notes, "remark")] if notes else ()),
+            kit.Text(own.name, "seat_won" if own.won else "seat"),
+            *([kit.Text(notes, "remark")] if notes else ()),
         ]
         return _line(token, names, own.points, own.total)
 
@@ -129,20 +119,20 @@ class GameSheet:
 
     # -- what can be done with it -------------------------------------------------------------
 
-    def _buttons(self, game: GameRecord) -> tuple[Item, Item]:
+    def _buttons(self, game: GameRecord) -> tuple[kit.Item, kit.Item]:
         say, there = self.say, bool(game.code())
         copied = say("game.copied" if self.copied == game.id else "game.code")
         return (
-            Row(gap="m")[
-                Button("watch", say("game.watch"), partial(self.watch, game), icon="eye",
+            kit.Row(gap="m")[
+                kit.Button("watch", say("game.watch"), partial(self.watch, game), icon="eye",
                        manner="village", grow=1),
-                Button("figures", say("game.figures"), partial(self.tell, game), icon="trophy",
+                kit.Button("figures", say("game.figures"), partial(self.tell, game), icon="trophy",
                        grow=1) if not game.left else None,
             ],
-            Row(gap="m")[
-                Button("again", say("game.again"), partial(self.again, game),
+            kit.Row(gap="m")[
+                kit.Button("again", say("game.again"), partial(self.again, game),
                        say("game.again_detail"), icon="gate", grow=1, tall="action"),
-                Button("code", copied, partial(self.copy, game), say("game.code_detail"),
+                kit.Button("code", copied, partial(self.copy, game), say("game.code_detail"),
                        icon="chain", grow=1, tall="action", enabled=there,
                        tooltip="" if there else say("game.no_code")),
             ],
@@ -195,15 +185,17 @@ class GameSheet:
         self.changed()
 
 
-def _line(token: Item, names: list[Text], points: Mapping[str, int], total: int) -> Item:
+def _line(
+    token: kit.Item, names: list[kit.Text], points: Mapping[str, int], total: int
+) -> kit.Item:
     """A line of the points: whose they are, those of each source, and the total in its wreath."""
-    figures = [_figure(points.get(source, 0)) if points else Spacer() for source in SOURCES]
-    wreath = Picture(lambda px: laurel(px, total), wide="figure", tall="wreath")
-    return Row()[token, Column()[*names], *figures, wreath]
+    figures = [_figure(points.get(source, 0)) if points else kit.Spacer() for source in SOURCES]
+    wreath = kit.Picture(lambda px: laurel(px, total), wide="figure", tall="wreath")
+    return kit.Row()[token, kit.Column()[*names], *figures, wreath]
 
 
-def _figure(points: int) -> Item:
+def _figure(points: int) -> kit.Item:
     """Points won or lost; a dash for none."""
     if not points:
-        return Text("–", "points_none", "centre")
-    return Text(plain(points), "points" if points > 0 else "points_lost", "centre")
+        return kit.Text("–", "points_none", "centre")
+    return kit.Text(plain(points), "points" if points > 0 else "points_lost", "centre")

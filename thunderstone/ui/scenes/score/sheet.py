@@ -9,26 +9,9 @@ from typing import TYPE_CHECKING
 from thunderstone.client.score_model import CLOSING, Subject
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import SWARMS
-from thunderstone.ui import player_tokens, routes
+from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.medal import laurel, plain
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Head,
-    Icon,
-    Item,
-    Panel,
-    Picture,
-    Press,
-    Prose,
-    Row,
-    Scroll,
-    Size,
-    Spacer,
-    Table,
-    Text,
-)
 from thunderstone.ui.kit.theme import PLATES, RULE_BETWEEN, Tall, Type
 from thunderstone.ui.scenes.common import score_words as words
 from thunderstone.ui.scenes.common.earned import earned_plate
@@ -42,15 +25,15 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Services
 
 
-class Ruled(Item):
+class Ruled(kit.Item):
     """A table with a line above each of its rows, and plates under some of its columns."""
 
-    def __init__(self, table: Table, plated: Sequence[int]) -> None:
+    def __init__(self, table: kit.Table, plated: Sequence[int]) -> None:
         super().__init__()
         self.table, self.plated = table, plated
         self.add(table)
 
-    def want(self, ruler: Canvas, room: float) -> Size:
+    def want(self, ruler: Canvas, room: float) -> kit.Size:
         """As large as the table."""
         return self.table.measure(ruler, room)
 
@@ -65,7 +48,7 @@ class Ruled(Item):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw lines and plates."""
-        heads, *rows = (row for row in self.table.items if isinstance(row, Row))
+        heads, *rows = (row for row in self.table.items if isinstance(row, kit.Row))
         for row in rows:
             canvas.rule(0, row.y, self.w, RULE_BETWEEN)
         for number in self.plated:
@@ -85,55 +68,57 @@ class SheetPage:
         self.services, self.model, self.keep = services, model, keep
         self.say = services.word
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """The page as it is at the moment."""
         earned = self.model.earned
-        return Row(gap="m", grow=1, align="stretch")[
-            Panel(grow=1, pad="s")[Scroll("sheet")[self._sheet()]],
-            Column(gap="m", wide="details")[
+        return kit.Row(gap="m", grow=1, align="stretch")[
+            kit.Panel(grow=1, pad="s")[kit.Scroll("sheet")[self._sheet()]],
+            kit.Column(gap="m", wide="details")[
                 self._details(), earned_plate(self.services, earned) if earned else None
             ],
         ]
 
     # -- the sheet ----------------------------------------------------------------------------
 
-    def _sheet(self) -> Item:
+    def _sheet(self) -> kit.Item:
         model = self.model
         columns = model.sheet.columns
-        heads = [Head(Text(""))] + [Head(self._head(column), grow=1) for column in columns]
+        heads = [kit.Head(kit.Text(""))] + [
+            kit.Head(self._head(column), grow=1) for column in columns
+        ]
         won = [at for at, column in enumerate(columns, 1) if model.has_won(column)]
-        return Ruled(Table(heads, cells="xs")[*map(self._row, model.rows)], won)
+        return Ruled(kit.Table(heads, cells="xs")[*map(self._row, model.rows)], won)
 
-    def _head(self, column: review.Column) -> Item:
+    def _head(self, column: review.Column) -> kit.Item:
         """The top of a column: token, name and notes."""
         lit = self.model.has_won(column)
         name = escape_markup(words.owner(self.services, self.model, column))
-        token: Item = Icon("village", tall="icon")
+        token: kit.Item = kit.Icon("village", tall="icon")
         if column.seat != scoring.NOBODY:
-            token = Picture(partial(player_tokens.token, column.seat))
+            token = kit.Picture(partial(player_tokens.token, column.seat))
         notes = words.notes(self.services, self.model.sheet, column)
-        return Column(gap="xs", pad="xs")[
-            Row()[Spacer(), token, Spacer()],
-            Prose(name, "seat_lit" if lit else "seat", align="centre"),
-            Prose(notes, "seat_lit_note" if lit else "seat_note", align="centre"),
+        return kit.Column(gap="xs", pad="xs")[
+            kit.Row()[kit.Spacer(), token, kit.Spacer()],
+            kit.Prose(name, "seat_lit" if lit else "seat", align="centre"),
+            kit.Prose(notes, "seat_lit_note" if lit else "seat_note", align="centre"),
         ]
 
-    def _row(self, source: str) -> Item:
+    def _row(self, source: str) -> kit.Item:
         """What a row counts, and the number of each column."""
         small = source in CLOSING
-        name = Row(gap="l" if small else "m", pad=("s", "none"))[
-            Icon(words.ICONS[source], tall="cap" if small else "icon"),
-            Text(self.say(f"score.{source}"), "label" if small else "name"),
+        name = kit.Row(gap="l" if small else "m", pad=("s", "none"))[
+            kit.Icon(words.ICONS[source], tall="cap" if small else "icon"),
+            kit.Text(self.say(f"score.{source}"), "label" if small else "name"),
         ]
         tall: Tall | None = "action" if source == "total" else "cap" if small else None
-        row = Row(align="stretch", tall=tall, grow=0 if tall else 1)
+        row = kit.Row(align="stretch", tall=tall, grow=0 if tall else 1)
         return row[name, *(self._cell(column, source) for column in self.model.sheet.columns)]
 
-    def _cell(self, column: review.Column, source: str) -> Item:
+    def _cell(self, column: review.Column, source: str) -> kit.Item:
         """A number: pointing at it shows its cards, a click keeps them."""
         model, subject = self.model, Subject(column.seat, source)
         name = words.owner(self.services, model, column)
-        cell = Press(
+        cell = kit.Press(
             subject.key,
             partial(self.keep, subject),
             label=self.say("score.cell", source=self.say(f"score.{source}"), name=name),
@@ -143,49 +128,51 @@ class SheetPage:
         )
         figure = model.figure(column, source)
         if source == "total":
-            wreath = Picture(partial(_wreath, figure), tall="action")
-            return cell[Spacer(), wreath, Spacer()]
+            wreath = kit.Picture(partial(_wreath, figure), tall="action")
+            return cell[kit.Spacer(), wreath, kit.Spacer()]
         shown = plain(figure) if figure else "–"
         if source in CLOSING:
-            return cell[Text(shown, "count", "centre", grow=1)]
+            return cell[kit.Text(shown, "count", "centre", grow=1)]
         look: Type = "number" if figure > 0 else "number_bad" if figure else "number_none"
-        return cell[Text(shown, look, "centre", grow=1)]
+        return cell[kit.Text(shown, look, "centre", grow=1)]
 
     # -- beside it ----------------------------------------------------------------------------
 
-    def _details(self) -> Item:
+    def _details(self) -> kit.Item:
         """The rule behind a number, its cards, and the way to the rules."""
         services, model, say = self.services, self.model, self.say
         subject = model.subject
         column = model.sheet.column(subject.seat)
         lines = self._lines(subject, column)
         if not lines and subject.source != "xp":
-            lines = [Text(say("score.none"), "none")]
+            lines = [kit.Text(say("score.none"), "none")]
         counted = "pile" if subject.seat == scoring.NOBODY else subject.source
         entry = words.RULES.get(counted, "score")
         token = partial(player_tokens.token, subject.seat)
-        return Panel(grow=1, pad="m")[
-            Row(gap="s")[
-                Icon(words.ICONS[subject.source], tall="icon"),
-                Column(grow=1)[
-                    Text(say(f"score.{subject.source}"), "heading"),
-                    Text(words.owner(services, model, column), "label"),
+        return kit.Panel(grow=1, pad="m")[
+            kit.Row(gap="s")[
+                kit.Icon(words.ICONS[subject.source], tall="icon"),
+                kit.Column(grow=1)[
+                    kit.Text(say(f"score.{subject.source}"), "heading"),
+                    kit.Text(words.owner(services, model, column), "label"),
                 ],
-                Picture(token) if subject.seat != scoring.NOBODY else None,
+                kit.Picture(token) if subject.seat != scoring.NOBODY else None,
             ],
-            Scroll(f"behind.{subject.key}")[
-                Column(gap="s")[Prose(words.why(services, model, subject)), Column()[*lines]]
+            kit.Scroll(f"behind.{subject.key}")[
+                kit.Column(gap="s")[
+                    kit.Prose(words.why(services, model, subject)), kit.Column()[*lines]
+                ]
             ],
-            Row(gap="m")[
-                Prose(say("score.point_at"), "note", grow=1),
-                Button(
+            kit.Row(gap="m")[
+                kit.Prose(say("score.point_at"), "note", grow=1),
+                kit.Button(
                     "rules", say("score.rules"), lambda: services.navigate(routes.Rules(entry)),
                     icon="scroll", wide="close",
                 ),
             ],
         ]  # fmt: skip
 
-    def _lines(self, subject: Subject, column: review.Column) -> list[Item]:
+    def _lines(self, subject: Subject, column: review.Column) -> list[kit.Item]:
         """The cards behind a number, with what they are worth and how that comes about."""
         services, cards, source = self.services, self.services.library.cards, subject.source
         if source in CLOSING:

@@ -6,19 +6,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.catalogue.checksum_text import LONGEST, BadCode, clean
 from thunderstone.catalogue.fault_text import told
-from thunderstone.ui import clipboard
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Line,
-    Overlay,
-    Plate,
-    Prose,
-    Row,
-    ScreenServices,
-    Spacer,
-    Text,
-)
+from thunderstone.ui import clipboard, kit
 
 if TYPE_CHECKING:
     from thunderstone.ui.scenes.setup.sitting import Sitting
@@ -28,49 +16,49 @@ _SPARE = 30
 """How many letters more than a code has may be pasted with it."""
 
 
-class CodeScreen(Overlay):
+class CodeScreen(kit.Overlay):
     """The code above, a field for another below; what is wrong with that one is said there."""
 
     name = "setup_code"
 
-    def __init__(self, services: ScreenServices, sitting: Sitting) -> None:
+    def __init__(self, services: kit.ScreenServices, sitting: Sitting) -> None:
         super().__init__(services)
         self.sitting = sitting
         self.typed = self.fault = self.copied = ""
         self.first = "copy" if sitting.code else "other"
 
-    def body(self) -> Plate:
+    def body(self) -> kit.Plate:
         """The code, the field and what is to be said about them."""
         say, code = self.say, self.sitting.code
         shown = lines_of(code) or [say("code.none")]
         kept = say("code.kept", fault=self.fault) if self.fault else ""
-        other = Line(
+        other = kit.Line(
             "other", self.typed, self._type, limit=LONGEST + _SPARE, hint=say("code.hint"),
             label=say("code.other"), wide=None,
         )  # fmt: skip
-        copy = Button("copy", say("code.copy"), self.copy, icon="cards", wide="close")
+        copy = kit.Button("copy", say("code.copy"), self.copy, icon="cards", wide="close")
         copy.enabled = bool(code)
-        return Plate(say("code.heading"), wide="dialog")[
-            Prose(say("code.text"), "sample"),
-            Row(gap="l")[
-                Column(gap="s", grow=1)[
-                    *(Text(line, "code") for line in shown),
-                    Text(say(self.copied) if self.copied else "", "label"),
+        return kit.Plate(say("code.heading"), wide="dialog")[
+            kit.Prose(say("code.text"), "sample"),
+            kit.Row(gap="l")[
+                kit.Column(gap="s", grow=1)[
+                    *(kit.Text(line, "code") for line in shown),
+                    kit.Text(say(self.copied) if self.copied else "", "label"),
                 ],
                 copy,
             ],
-            Column(gap="s")[
-                Text(say("code.other"), "label"),
+            kit.Column(gap="s")[
+                kit.Text(say("code.other"), "label"),
                 other,
-                Row(gap="l")[
-                    Prose(kept, "fault", grow=1),
-                    Button("paste", say("code.paste"), self.paste, icon="down", wide="close"),
+                kit.Row(gap="l")[
+                    kit.Prose(kept, "fault", grow=1),
+                    kit.Button("paste", say("code.paste"), self.paste, icon="down", wide="close"),
                 ],
             ],
-            Row(gap="l")[
-                Button("close", say("code.close"), self.back, icon="undo", wide="close"),
-                Spacer(),
-                Button(
+            kit.Row(gap="l")[
+                kit.Button("close", say("code.close"), self.back, icon="undo", wide="close"),
+                kit.Spacer(),
+                kit.Button(
                     "use", say("code.use"), self.use, icon="check", manner="village", wide="control"
                 ),
             ],

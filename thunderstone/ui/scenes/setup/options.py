@@ -21,26 +21,7 @@ from thunderstone.client.options import (
 )
 from thunderstone.engine.options import DRAWN, TableOption
 from thunderstone.engine.wishes import AS_PRINTED
-from thunderstone.ui import routes
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Cycler,
-    Field,
-    Flow,
-    Form,
-    Item,
-    Overlay,
-    Plate,
-    Prose,
-    Row,
-    ScreenServices,
-    Scroll,
-    Segmented,
-    Stepper,
-    Text,
-    Tick,
-)
+from thunderstone.ui import kit, routes
 from thunderstone.ui.services import Navigation
 
 if TYPE_CHECKING:
@@ -50,14 +31,14 @@ if TYPE_CHECKING:
 TABLE, RULES = "table", "rules"
 
 
-class OptionsServices(ScreenServices, Navigation, Protocol):
+class OptionsServices(kit.ScreenServices, Navigation, Protocol):
     """What the options use of the window."""
 
     settings: Settings
     """What the player has chosen."""
 
 
-class OptionsScreen(Overlay):
+class OptionsScreen(kit.Overlay):
     """A row for each option: its name and what it means at the left, the choice at the right."""
 
     name = "setup_options"
@@ -67,22 +48,24 @@ class OptionsScreen(Overlay):
         self.services: OptionsServices = services
         self.sitting, self.choice, self.tab = sitting, sitting.choice, tab
 
-    def body(self) -> Plate:
+    def body(self) -> kit.Plate:
         """The rows of the tab that is open; refusals and remarks at the foot."""
         say = self.say
         tabs = [(key, say(f"options.{key}")) for key in (TABLE, RULES)]
         refused = self.sitting.refusal(self.services.language)
-        foot = Prose(refused, "fault", grow=1) if refused else Prose(self._remark(), grow=1)
-        return Plate(wide="form", gap="m")[
-            Row(gap="l")[
-                Text(say("setup.options"), "title", grow=1),
-                Segmented("tab", tabs, self.tab, self.open_tab, wide="column"),
+        foot = kit.Prose(refused, "fault", grow=1) if refused else kit.Prose(self._remark(), grow=1)
+        return kit.Plate(wide="form", gap="m")[
+            kit.Row(gap="l")[
+                kit.Text(say("setup.options"), "title", grow=1),
+                kit.Segmented("tab", tabs, self.tab, self.open_tab, wide="column"),
             ],
-            Column(tall="form")[Scroll(f"options.{self.tab}")[Form(gap="s")[*self._fields()]]],
-            Row(gap="l")[
-                Button("usual", say("options.usual"), self.restore, icon="undo", wide="button"),
+            kit.Column(tall="form")[
+                kit.Scroll(f"options.{self.tab}")[kit.Form(gap="s")[*self._fields()]]
+            ],
+            kit.Row(gap="l")[
+                kit.Button("usual", say("options.usual"), self.restore, icon="undo", wide="button"),
                 foot,
-                Button("done", say("options.done"), self.back, manner="village", wide="close"),
+                kit.Button("done", say("options.done"), self.back, manner="village", wide="close"),
             ],
         ]
 
@@ -98,7 +81,7 @@ class OptionsScreen(Overlay):
         """The options that have a row on the page that is open."""
         return rows(self.choice.options, self.tab, self.choice.table)
 
-    def _fields(self) -> list[Field]:
+    def _fields(self) -> list[kit.Field]:
         """A row for each option; what this screen alone keeps stands among them."""
         fields = []
         for one in self.options():
@@ -107,7 +90,7 @@ class OptionsScreen(Overlay):
                 fields.append(self._points())
         return [*fields, self._same_cards()] if self.tab == TABLE else fields
 
-    def _field(self, option: TableOption) -> Field:
+    def _field(self, option: TableOption) -> kit.Field:
         """The row of an option, and what it waits for where another decides."""
         lang = self.services.language
         why_not = out_of_play(option, self.choice.options, self.choice.table)
@@ -116,7 +99,7 @@ class OptionsScreen(Overlay):
             note = f"{note} {self.say(why_not)}"
         return _row(title(option, lang), self._control(option, why_not), note, why_not)
 
-    def _control(self, option: TableOption, why_not: str) -> Item:
+    def _control(self, option: TableOption, why_not: str) -> kit.Item:
         """What sets an option, by the kind of its values."""
         if option.ids == "set":
             return self._sets(option, why_not)
@@ -126,15 +109,15 @@ class OptionsScreen(Overlay):
         lang, act = self.services.language, self._setter(option.name)
         value, label = self.choice.options.get(option.name), title(option, lang)
         if option.kind == "flag":
-            tick = Tick(option.name, tick_line(option, lang), value, act, label=label)
+            tick = kit.Tick(option.name, tick_line(option, lang), value, act, label=label)
             return self._settled(tick, why_not)
         if option.kind == "number":
             show = partial(value_name, option, library=self.sitting.library, lang=lang)
             ends = self._ends(option)
-            return self._settled(Stepper(option.name, value, ends, act, show=show), why_not)
+            return self._settled(kit.Stepper(option.name, value, ends, act, show=show), why_not)
         return self._settled(self._words(option, value, act), why_not)
 
-    def _words(self, option: TableOption, value: str, act: Callable[[Any], None]) -> Cycler:
+    def _words(self, option: TableOption, value: str, act: Callable[[Any], None]) -> kit.Cycler:
         """One of some words; the Thunderstone may be left to the table, or to the draw."""
         library, lang = self.sitting.library, self.services.language
         values = values_of(option, library)
@@ -143,7 +126,7 @@ class OptionsScreen(Overlay):
             choices.insert(0, (USUAL, self.say("stone.usual")))
         elif option.name == "stone":
             value = value or AS_PRINTED.stone
-        return Cycler(option.name, choices, value, act)
+        return kit.Cycler(option.name, choices, value, act)
 
     def _ends(self, option: TableOption) -> range:
         """The numbers to step through; no more Guardians than there are cards."""
@@ -154,43 +137,43 @@ class OptionsScreen(Overlay):
         cards = self.sitting.library.cards.values()
         return range(min(len(ends), 1 + sum(card.kind == "guardian" for card in cards)))
 
-    def _bound(self, control: Item, why_not: str) -> Item:
+    def _bound(self, control: kit.Item, why_not: str) -> kit.Item:
         """A control that is out of reach where there is a reason."""
         if why_not:
             control.enabled, control.tooltip = False, self.say(why_not)
         return control
 
-    def _settled(self, control: Item, why_not: str) -> Item:
+    def _settled(self, control: kit.Item, why_not: str) -> kit.Item:
         """A control as wide as its place in a row; a tick stands at the left."""
         self._bound(control, why_not)
-        if not isinstance(control, Tick):
+        if not isinstance(control, kit.Tick):
             control.wide, control.tall = "choices", "field"
             return control
-        return Row(wide="choices")[control]
+        return kit.Row(wide="choices")[control]
 
-    def _sets(self, option: TableOption, why_not: str) -> Item:
+    def _sets(self, option: TableOption, why_not: str) -> kit.Item:
         """A tick for each set of the game, and a door to the player's own."""
         catalogue = load_catalogue()
         own = catalogue.library.own
         known = [name for name in self.sitting.library.sets() if name not in own]
         door = None
         if own or catalogue.broken:
-            door = Button("own", self._own_words(catalogue), self.open_own, icon="cards")
-        return Column(gap="s", wide="choices")[self._members(option, known, why_not), door]
+            door = kit.Button("own", self._own_words(catalogue), self.open_own, icon="cards")
+        return kit.Column(gap="s", wide="choices")[self._members(option, known, why_not), door]
 
-    def _members(self, option: TableOption, names: Sequence[str], why_not: str) -> Item:
+    def _members(self, option: TableOption, names: Sequence[str], why_not: str) -> kit.Item:
         """A tick for each name of a list."""
         library, lang = self.sitting.library, self.services.language
         chosen = self.choice.options.get(option.name)
         ticks = [
-            Tick(
+            kit.Tick(
                 f"{option.name}.{name}", member_name(option, name, library, lang), name in chosen,
                 partial(self._put, option, name), tall="cap",
             )
             for name in names
         ]  # fmt: skip
         bound = (self._bound(tick, why_not) for tick in ticks)
-        return Flow(gap=("m", "xs"), wide="choices")[*bound]
+        return kit.Flow(gap=("m", "xs"), wide="choices")[*bound]
 
     def _own_words(self, catalogue: Catalogue) -> str:
         """What stands on the door to the player's own sets."""
@@ -204,22 +187,22 @@ class OptionsScreen(Overlay):
         """The player's own sets, and what is wrong with broken files."""
         self.services.navigate(routes.OwnCards(self.choice, self.sitting.update))
 
-    def _same_cards(self) -> Field:
+    def _same_cards(self) -> kit.Field:
         """Whether the next game takes the drawn cards again."""
         say = self.say
         why_not = "" if self.choice.table == DRAWN else f"option.{self.choice.table}_not"
         line, label = say("option.same_cards_words"), say("option.same_cards")
         act = self._setter("same_cards")
-        tick = Tick("same_cards", line, self.choice.same_cards, act, label=label)
+        tick = kit.Tick("same_cards", line, self.choice.same_cards, act, label=label)
         control = self._settled(tick, why_not)
         return _row(label, control, say("option.same_cards_tip"), why_not)
 
-    def _points(self) -> Field:
+    def _points(self) -> kit.Field:
         """Whether everybody's points are shown; a setting of the window, no rule."""
         say, settings = self.say, self.services.settings
         line, label = say("option.points_words"), say("option.points")
-        tick = Tick("points", line, settings.show_points, self._show_points, label=label)
-        return Field(label, self._settled(tick, ""), say("option.points_tip"))
+        tick = kit.Tick("points", line, settings.show_points, self._show_points, label=label)
+        return kit.Field(label, self._settled(tick, ""), say("option.points_tip"))
 
     # -- changes ----------------------------------------------------------------------------
 
@@ -261,7 +244,7 @@ class OptionsScreen(Overlay):
         self.changed()
 
 
-def _row(name: str, control: Item, note: str, why_not: str) -> Field:
+def _row(name: str, control: kit.Item, note: str, why_not: str) -> kit.Field:
     """A row whose name is dark where what sets it is out of reach."""
     control.enabled = not why_not
-    return Field(name, control, note)
+    return kit.Field(name, control, note)

@@ -10,21 +10,7 @@ from thunderstone.engine.library import BROUGHT_IN
 from thunderstone.engine.options import DRAWN
 from thunderstone.engine.setup_check import FEWEST_GROUPS
 from thunderstone.engine.wishes import MOST_FAMILIES
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Gallery,
-    Item,
-    Overlay,
-    Plate,
-    Prose,
-    Row,
-    ScreenServices,
-    Scroll,
-    Segmented,
-    Spacer,
-    Text,
-)
+from thunderstone.ui import kit
 from thunderstone.ui.scenes.common.card_tiles import Tile, TileServices, stack_of
 from thunderstone.ui.scenes.setup.board import heading_of
 from thunderstone.ui.scenes.setup.sitting import MOST_STACKS, Sitting
@@ -38,11 +24,11 @@ _LEAST = {"monsters": FEWEST_GROUPS, "stones": 1}
 _MARKS = {"lock": "pick.must", "cross": "pick.banned", "check": "pick.in"}
 
 
-class PickerServices(ScreenServices, TileServices, Protocol):
+class PickerServices(kit.ScreenServices, TileServices, Protocol):
     """What the picker uses of the window."""
 
 
-class PickerScreen(Overlay):
+class PickerScreen(kit.Overlay):
     """Tabs for the kinds; a click on a card chooses it, or cycles what is wished of it."""
 
     name = "setup_pick"
@@ -90,33 +76,37 @@ class PickerScreen(Overlay):
 
     # -- what is shown ----------------------------------------------------------------------
 
-    def body(self) -> Plate:
+    def body(self) -> kit.Plate:
         """The tab that is open: its cards, and what is said of them."""
         say, wishing = self.say, self.wishing
         tabs = [(kind, say(heading_of(kind))) for kind in self.kinds()]
         count, fits = self.count_line()
         tiles = [self._tile(kind, name) for kind, name in self.names(self.kind)]
-        clear = Button("clear", say("pick.clear"), self.clear_wishes, icon="undo", wide="control")
-        done = Button("done", say("pick.done"), self.back, manner="village", wide="close")
+        clear = kit.Button(
+            "clear", say("pick.clear"), self.clear_wishes, icon="undo", wide="control"
+        )
+        done = kit.Button("done", say("pick.done"), self.back, manner="village", wide="close")
         heading = say("pick.wishes" if wishing else "pick.heading")
-        return Plate(heading, wide="gallery", gap="s")[
-            Row(gap="l")[
-                Segmented("kind", tabs, self.kind, self.open_tab),
-                Spacer(),
-                Text(count, "lit" if fits else "fault"),
+        return kit.Plate(heading, wide="gallery", gap="s")[
+            kit.Row(gap="l")[
+                kit.Segmented("kind", tabs, self.kind, self.open_tab),
+                kit.Spacer(),
+                kit.Text(count, "lit" if fits else "fault"),
             ],
-            Prose(say("pick.draw_hint" if wishing else "pick.own_hint")),
-            Column(tall="gallery")[
-                Scroll(f"cards.{self.kind}")[Gallery(gap=("s", "s"), pad=("s", "m"))[*tiles]]
+            kit.Prose(say("pick.draw_hint" if wishing else "pick.own_hint")),
+            kit.Column(tall="gallery")[
+                kit.Scroll(f"cards.{self.kind}")[
+                    kit.Gallery(gap=("s", "s"), pad=("s", "m"))[*tiles]
+                ]
             ],
-            Row(gap="l")[
+            kit.Row(gap="l")[
                 clear if wishing else None,
-                Prose(self.sitting.refusal(self.services.language), "fault", grow=1),
+                kit.Prose(self.sitting.refusal(self.services.language), "fault", grow=1),
                 done,
             ],
         ]
 
-    def _tile(self, kind: str, name: str) -> Item:
+    def _tile(self, kind: str, name: str) -> kit.Item:
         """A card with what is said of it."""
         services, mark = self.tile_services, self.mark_of(kind, name)
         stack = stack_of(self.library, name, services.language)

@@ -15,23 +15,7 @@ from thunderstone.client.session import Session
 from thunderstone.engine.options import DRAWN, OWN, READY, TABLES
 from thunderstone.journal import Journal
 from thunderstone.narration.tables import fault_text
-from thunderstone.ui import player_tokens, routes
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Cycler,
-    Heading,
-    Host,
-    Item,
-    Overlay,
-    Panel,
-    Prose,
-    Row,
-    Screen,
-    Scroll,
-    Segmented,
-    Spacer,
-)
+from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.scenes.common.chairs import first_chairs, players_of
 from thunderstone.ui.scenes.common.last_game import kept_choice
 from thunderstone.ui.scenes.setup.board import Board, Spot
@@ -46,7 +30,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Services
 
 
-class SetupScreen(Screen):
+class SetupScreen(kit.Screen):
     """Everything that is chosen before the first card is dealt."""
 
     name, pages = "setup", "board"
@@ -102,40 +86,40 @@ class SetupScreen(Screen):
 
     # -- what is shown ----------------------------------------------------------------------
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """Seats at the left, the table beside them, what leads on below."""
         about, controls = self._kind()
         kinds = [(kind, self.say(f"setup.{kind}")) for kind in TABLES]
         tips = [self.say(f"setup.{kind}_tip") for kind in TABLES]
         notes = self._notes()
-        return Column(gap="s", pad=("l", "m"))[
-            Heading(self.say("setup.heading")),
-            Row(gap="s", grow=1, align="stretch")[
+        return kit.Column(gap="s", pad=("l", "m"))[
+            kit.Heading(self.say("setup.heading")),
+            kit.Row(gap="s", grow=1, align="stretch")[
                 self.seats.body(),
-                Panel(gap="s", pad="m", grow=1)[
-                    Row(gap="s")[
-                        Segmented(
+                kit.Panel(gap="s", pad="m", grow=1)[
+                    kit.Row(gap="s")[
+                        kit.Segmented(
                             "kind", kinds, self.choice.table, self.set_table,
                             tips=tips, wide="column",
                         ),
-                        Spacer(),
+                        kit.Spacer(),
                         *controls,
                     ],
-                    Prose(about),
-                    Scroll("board")[self.board.body()],
-                    Prose(notes, "note") if notes else None,
+                    kit.Prose(about),
+                    kit.Scroll("board")[self.board.body()],
+                    kit.Prose(notes, "note") if notes else None,
                 ],
             ],
             self._foot(),
         ]  # fmt: skip
 
-    def _kind(self) -> tuple[str, list[Item]]:
+    def _kind(self) -> tuple[str, list[kit.Item]]:
         """What is said of a table that comes about like this, and what goes with it."""
         say, choice, lang = self.say, self.choice, self.services.language
         if choice.table == READY:
             presets = self.sitting.presets
             names = [(name, preset.name(lang)) for name, preset in presets.items()]
-            preset = Cycler(
+            preset = kit.Cycler(
                 "preset", names, choice.preset, self.set_preset,
                 label=say("setup.ready_label"), wide="column",
             )  # fmt: skip
@@ -149,9 +133,9 @@ class SetupScreen(Screen):
         ]
         return say("setup.kept" if self.kept else "setup.drawn_detail"), [*doors]
 
-    def _door(self, key: str, act: Callable[[], None], icon: str) -> Button:
+    def _door(self, key: str, act: Callable[[], None], icon: str) -> kit.Button:
         words_ = self.say(f"setup.{key}")
-        return Button(key, words_, act, icon=icon, wide="button", tall="control")
+        return kit.Button(key, words_, act, icon=icon, wide="button", tall="control")
 
     def _notes(self) -> str:
         """What was mended in the draw, and what the table lacks all the same."""
@@ -174,33 +158,35 @@ class SetupScreen(Screen):
             notes.append(self.say("setup.unmet", why=words.listed(lacking, lang)))
         return " ".join(notes)
 
-    def _foot(self) -> Item:
+    def _foot(self) -> kit.Item:
         """Back, the code, what speaks against the table, the options, and start."""
         say, lang, changed = self.say, self.services.language, self.sitting.changes
         detail = say("setup.options_usual")
         if changed:
             detail = words.word("setup.options_changed", lang, n=changed)
         remark, running = self.refusal(), self.services.profile.has_autosave()
-        parks = Prose(say("setup.parks"), "note", grow=1) if running else Spacer()
-        return Row(gap="m")[
-            Button("back", say("setup.back"), self.back, icon="undo", wide="close", tall="action"),
-            Button(
+        parks = kit.Prose(say("setup.parks"), "note", grow=1) if running else kit.Spacer()
+        return kit.Row(gap="m")[
+            kit.Button(
+                "back", say("setup.back"), self.back, icon="undo", wide="close", tall="action"
+            ),
+            kit.Button(
                 "code", say("setup.code"), self.open_code, say("setup.code_detail"),
                 icon="chain", wide="button", tall="action",
             ),
-            Prose(remark, "fault", grow=1) if remark else parks,
-            Button(
+            kit.Prose(remark, "fault", grow=1) if remark else parks,
+            kit.Button(
                 "options", say("setup.options"), self.open_options, detail,
                 icon="scroll", wide="control", tall="action",
             ),
             self._start_button(),
         ]  # fmt: skip
 
-    def _start_button(self) -> Button:
+    def _start_button(self) -> kit.Button:
         detail = self.say("setup.start_detail", count=len(self.choice.chairs))
         if not self.sitting.playable:
             detail = self.say("setup.start_not")
-        return Button(
+        return kit.Button(
             "start", self.say("setup.start"), self.start, detail, icon="gate", manner="village",
             wide="control", tall="action", enabled=self.sitting.playable, tooltip=self.refusal,
         )  # fmt: skip
@@ -255,8 +241,8 @@ class SetupScreen(Screen):
         """The share code of this game, and a place for another."""
         self._push(CodeScreen(self.services, self.sitting))
 
-    def _push(self, overlay: Overlay) -> None:
-        self.services.push(Host(self.services, overlay))
+    def _push(self, overlay: kit.Overlay) -> None:
+        self.services.push(kit.Host(self.services, overlay))
 
     def back(self) -> None:
         """To the title, without a game."""
@@ -278,6 +264,6 @@ class SetupScreen(Screen):
         self.services.play(Session(journal, self.services.profile))
 
 
-def open_scene(services: Services, route: routes.Setup) -> Host:
+def open_scene(services: Services, route: routes.Setup) -> kit.Host:
     """The scene that shows a route."""
-    return Host(services, SetupScreen.again(services) if route.again else SetupScreen(services))
+    return kit.Host(services, SetupScreen.again(services) if route.again else SetupScreen(services))

@@ -19,23 +19,7 @@ from thunderstone.client.choice import NAME_LENGTH, NAMES
 from thunderstone.engine.setup import RANDOM_FIRST, SEATS
 from thunderstone.engine.variant import MODES
 from thunderstone.journal import HUMAN
-from thunderstone.ui import player_tokens
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Cycler,
-    Field,
-    Form,
-    IconButton,
-    Item,
-    Line,
-    Panel,
-    Picture,
-    Press,
-    Prose,
-    Row,
-    Spacer,
-)
+from thunderstone.ui import kit, player_tokens
 
 if TYPE_CHECKING:
     from thunderstone.ui.scenes.setup.sitting import Sitting
@@ -53,64 +37,64 @@ class Seats:
         self.services, self.sitting, self.changed = services, sitting, changed
         self.say = services.word
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """The plate with the seats and what is chosen below them."""
         count = len(self.sitting.choice.chairs)
-        add = Button("add", self.say("setup.add"), self._add, icon="plus", tall="control")
-        return Panel(self.say("setup.players"), wide="seats", pad="m")[
-            Column(gap="s", grow=1)[
+        add = kit.Button("add", self.say("setup.add"), self._add, icon="plus", tall="control")
+        return kit.Panel(self.say("setup.players"), wide="seats", pad="m")[
+            kit.Column(gap="s", grow=1)[
                 *(self._seat(seat) for seat in range(count)),
-                Row()[Spacer(), add, Spacer()] if count < SEATS.stop - 1 else None,
+                kit.Row()[kit.Spacer(), add, kit.Spacer()] if count < SEATS.stop - 1 else None,
                 self._remark(),
             ],
-            Form(gap="s")[self._mode(), self._first(), self._seed()],
+            kit.Form(gap="s")[self._mode(), self._first(), self._seed()],
         ]
 
     # -- the seats --------------------------------------------------------------------------
 
-    def _seat(self, seat: int) -> Item:
+    def _seat(self, seat: int) -> kit.Item:
         """A token to change, a name to type, and who plays there."""
         say, chair, shown = self.say, self.sitting.choice.chairs[seat], self.shown_name(seat)
-        token = Press(
+        token = kit.Press(
             f"coat.{seat}", partial(self._coat, seat), label=say("setup.coat", name=shown),
             tooltip=say("setup.coat_tip"), pad="none", tall="action",
         )  # fmt: skip
-        name = Line(
+        name = kit.Line(
             f"name.{seat}", chair.name, partial(self._rename, seat), limit=NAME_LENGTH,
             hint=NAMES[seat], label=say("setup.name", seat=seat + 1), wide=None, grow=1,
         )  # fmt: skip
-        remove = IconButton(
+        remove = kit.IconButton(
             f"remove.{seat}", "cross", partial(self._remove, seat), say("setup.remove", name=shown)
         )
         alone = len(self.sitting.choice.chairs) == 1
         coat = partial(player_tokens.coat, chair.coat)
-        return Row(gap="s")[
-            token[Picture(coat, _TOKEN, wide="figure", tall="action")],
-            Column(gap="xs", grow=1)[
-                Row(gap="xs")[name, None if alone else remove],
-                Row(gap="xs")[self._level(seat), self._temper(seat)],
+        return kit.Row(gap="s")[
+            token[kit.Picture(coat, _TOKEN, wide="figure", tall="action")],
+            kit.Column(gap="xs", grow=1)[
+                kit.Row(gap="xs")[name, None if alone else remove],
+                kit.Row(gap="xs")[self._level(seat), self._temper(seat)],
             ],
         ]
 
-    def _level(self, seat: int) -> Item:
+    def _level(self, seat: int) -> kit.Item:
         """A person or the level of a bot."""
         say, lang = self.say, self.services.language
         level = level_of(self.sitting.choice.chairs[seat].control)
         levels = [(HUMAN, say("setup.person")), *((bot, say(f"level.{bot}")) for bot in BOTS)]
         tip = say("setup.person_tip") if level == HUMAN else describe(level, lang)
-        return Cycler(
+        return kit.Cycler(
             f"level.{seat}", levels, level, partial(self._play, seat), tooltip=tip,
             label=say("setup.control", name=self.shown_name(seat)), wide=None, tall="cap", grow=1,
         )  # fmt: skip
 
-    def _temper(self, seat: int) -> Item | None:
+    def _temper(self, seat: int) -> kit.Item | None:
         """The temperament of a bot that can have one."""
         control = self.sitting.choice.chairs[seat].control
         if not takes_temper(level_of(control)):
             return None
         temper = temper_of(control)
         choices = [(one, self.say(f"temper.{one or 'calm'}")) for one in tempers()]
-        return Cycler(
+        return kit.Cycler(
             f"temper.{seat}", choices, temper, partial(self._be, seat),
             tooltip=temper_sentence(temper, self.services.language),
             label=self.say("temper.of", name=self.shown_name(seat)), wide=None, tall="cap", grow=1,
@@ -120,34 +104,36 @@ class Seats:
         """The name of a seat, typed or not."""
         return self.sitting.choice.chairs[seat].name.strip() or NAMES[seat]
 
-    def _remark(self) -> Item | None:
+    def _remark(self) -> kit.Item | None:
         """What should be known about who plays."""
         people = sum(chair.control == HUMAN for chair in self.sitting.choice.chairs)
         if people == 1:
             return None
-        return Prose(self.say("setup.hot_seat" if people else "setup.no_person"))
+        return kit.Prose(self.say("setup.hot_seat" if people else "setup.no_person"))
 
     # -- what is below ----------------------------------------------------------------------
 
-    def _mode(self) -> Field:
+    def _mode(self) -> kit.Field:
         modes = [(mode, self.say(f"mode.{mode}")) for mode in MODES]
         chosen, tip = self.sitting.choice.variant.mode, self.say("option.mode_tip")
-        cycler = Cycler("mode", modes, chosen, self._set_mode, tooltip=tip, tall="field")
-        return Field(self.say("option.mode"), cycler, brief=True)
+        cycler = kit.Cycler("mode", modes, chosen, self._set_mode, tooltip=tip, tall="field")
+        return kit.Field(self.say("option.mode"), cycler, brief=True)
 
-    def _first(self) -> Field:
+    def _first(self) -> kit.Field:
         choice = self.sitting.choice
         choices = [(str(RANDOM_FIRST), self.say("setup.first_random"))]
         choices += [(str(seat), self.shown_name(seat)) for seat in range(len(choice.chairs))]
-        first = Cycler("first", choices, str(choice.options.first), self._set_first, tall="field")
-        return Field(self.say("setup.first"), first, brief=True)
+        first = kit.Cycler(
+            "first", choices, str(choice.options.first), self._set_first, tall="field"
+        )
+        return kit.Field(self.say("setup.first"), first, brief=True)
 
-    def _seed(self) -> Field:
-        line = Line(
+    def _seed(self) -> kit.Field:
+        line = kit.Line(
             "seed", self.sitting.seed, self._set_seed, limit=SEED_LENGTH, digits=True,
             hint=self.say("setup.seed_hint"), tooltip=self.say("setup.seed_tip"),
         )  # fmt: skip
-        return Field(self.say("setup.seed"), line, brief=True)
+        return kit.Field(self.say("setup.seed"), line, brief=True)
 
     # -- changes ----------------------------------------------------------------------------
 

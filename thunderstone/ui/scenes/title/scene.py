@@ -12,24 +12,8 @@ import pygame
 from thunderstone import __version__, words
 from thunderstone.engine.options import TABLES
 from thunderstone.resources import own_cards_dirs
-from thunderstone.ui import routes, theme
+from thunderstone.ui import kit, routes, theme
 from thunderstone.ui.brush import icons
-from thunderstone.ui.kit import (
-    Column,
-    Ground,
-    Heading,
-    Host,
-    Icon,
-    Item,
-    Layers,
-    Picture,
-    Press,
-    Row,
-    Rule,
-    Screen,
-    Spacer,
-    Text,
-)
 from thunderstone.ui.scenes.title.challenge import Challenge
 from thunderstone.ui.scenes.title.language import LanguageScreen
 from thunderstone.ui.scenes.title.left_off import GameLeftOff
@@ -72,7 +56,7 @@ class Entry(NamedTuple):
     mark: str = ""
 
 
-class TitleScreen(Screen):
+class TitleScreen(kit.Screen):
     """The first screen. The entry last pointed at or focused, ``home``, lies on the plate."""
 
     name = "title"
@@ -122,7 +106,7 @@ class TitleScreen(Screen):
         profile = self.services.profile
         if profile.asks_language:
             profile.asks_language = False
-            self.services.push(Host(self.services, LanguageScreen(self.services)))
+            self.services.push(kit.Host(self.services, LanguageScreen(self.services)))
 
     def _tell_fault(self) -> None:
         fault = self.services.profile.take_fault(self.services.language)
@@ -140,28 +124,28 @@ class TitleScreen(Screen):
 
     # -- what it shows ------------------------------------------------------------------------
 
-    def body(self) -> Item:
+    def body(self) -> kit.Item:
         """The name of the game, the menu, and the shelf at the foot."""
         say = self.say
-        return Row(align="stretch")[
-            Column(wide="tag"),
-            Column(grow=1, pad=("none", "l"))[
-                Row(align="start")[
-                    Column(gap="m", tall="masthead", pad=("none", "l"))[
-                        Spacer(),
-                        Heading("Thunderstone", "game"),
-                        Rule(),
-                        Text(say("title.subtitle").upper(), "subtitle", "centre"),
+        return kit.Row(align="stretch")[
+            kit.Column(wide="tag"),
+            kit.Column(grow=1, pad=("none", "l"))[
+                kit.Row(align="start")[
+                    kit.Column(gap="m", tall="masthead", pad=("none", "l"))[
+                        kit.Spacer(),
+                        kit.Heading("Thunderstone", "game"),
+                        kit.Rule(),
+                        kit.Text(say("title.subtitle").upper(), "subtitle", "centre"),
                     ],
-                    Spacer(),
-                    Text(say("title.version", version=__version__), "muted"),
+                    kit.Spacer(),
+                    kit.Text(say("title.version", version=__version__), "muted"),
                 ],
-                Row(grow=1, align="start")[
-                    Column(wide="rule", gap="s")[*map(self._entry, self._menu())]
+                kit.Row(grow=1, align="start")[
+                    kit.Column(wide="rule", gap="s")[*map(self._entry, self._menu())]
                 ],
-                Row(gap="l")[*self._shelf(), Spacer(), *self._corner()],
+                kit.Row(gap="l")[*self._shelf(), kit.Spacer(), *self._corner()],
             ],
-            Column(wide="icon"),
+            kit.Column(wide="icon"),
         ]
 
     def _menu(self) -> list[Entry]:
@@ -201,25 +185,27 @@ class TitleScreen(Screen):
         )  # fmt: skip
         return Entry("daily", open_daily, chips=(dungeon,))
 
-    def _entry(self, entry: Entry) -> Item:
+    def _entry(self, entry: Entry) -> kit.Item:
         """A line of the menu, and its chips below it."""
         title, chosen = self.say(f"title.{entry.key}"), entry.key == self.home
-        line = Press(
+        line = kit.Press(
             entry.key, entry.act, label=title, chosen=chosen, look="tab",
             pad=("s", "xs"), tall=None if entry.detail else "tab",
         )  # fmt: skip
         plate = line[
-            Icon("diamond" if chosen else ""),
-            Column(grow=1)[
-                Row(gap="m")[
-                    Text(title, "title" if chosen else "entry"),
+            kit.Icon("diamond" if chosen else ""),
+            kit.Column(grow=1)[
+                kit.Row(gap="m")[
+                    kit.Text(title, "title" if chosen else "entry"),
                     _mark(entry.mark) if entry.mark else None,
                 ],
-                Text(entry.detail, "muted") if entry.detail else None,
+                kit.Text(entry.detail, "muted") if entry.detail else None,
             ],
         ]
-        chips = Row(gap="s", pad=("xl", "none"))[*map(_chip, entry.chips)]
-        return Column(gap="xs")[Row()[Column(wide="menu")[plate]], chips if entry.chips else None]
+        chips = kit.Row(gap="s", pad=("xl", "none"))[*map(_chip, entry.chips)]
+        return kit.Column(gap="xs")[
+            kit.Row()[kit.Column(wide="menu")[plate]], chips if entry.chips else None
+        ]
 
     def _last_game(self) -> str:
         """What the last kind of game was, or "" where none has been played."""
@@ -230,7 +216,7 @@ class TitleScreen(Screen):
         who = self.say("setup.start_detail", count=len(chairs))
         return self.say("title.again_line", table=self.say(f"setup.{table}"), who=who)
 
-    def _shelf(self) -> list[Item]:
+    def _shelf(self) -> list[kit.Item]:
         """What can be looked up: games kept and played, cards, rules, what has been earned."""
         shelf: tuple[tuple[str, str, routes.Route], ...] = (
             ("saves", "down", routes.Saves()),
@@ -243,7 +229,7 @@ class TitleScreen(Screen):
             self._foot(key, partial(self.services.navigate, to), icon) for key, icon, to in shelf
         ]
 
-    def _corner(self) -> list[Item]:
+    def _corner(self) -> list[kit.Item]:
         """The options, the way to the next language by its own name, and out."""
         name = words.language(words.after(self.services.language)).name
         return [
@@ -252,12 +238,12 @@ class TitleScreen(Screen):
             self._foot("quit", self.services.quit),
         ]
 
-    def _foot(self, key: str, act: Callable[[], None], icon: str = "", title: str = "") -> Item:
+    def _foot(self, key: str, act: Callable[[], None], icon: str = "", title: str = "") -> kit.Item:
         """A way at the foot of the screen."""
         title = title or self.say(f"title.{key}")
         picture = partial(icons.icon, icon, colour=theme.SECONDARY)
-        sign = Picture(picture, wide="sign", tall="sign") if icon else None
-        return Press(key, act, label=title)[sign, Text(title, "aside")]
+        sign = kit.Picture(picture, wide="sign", tall="sign") if icon else None
+        return kit.Press(key, act, label=title)[sign, kit.Text(title, "aside")]
 
     # -- being used ---------------------------------------------------------------------------
 
@@ -294,30 +280,31 @@ class TitleScreen(Screen):
         self.services.start_over(routes.Setup(again=True))
 
 
-def _mark(words_: str) -> Item:
+def _mark(words_: str) -> kit.Item:
     """A small plate that stands out."""
-    return Layers(align="stretch")[
-        Ground("mark"), Row(gap="xs", pad=("s", "xs"))[Text(words_, "mark", lights=False)]
+    return kit.Layers(align="stretch")[
+        kit.Ground("mark"),
+        kit.Row(gap="xs", pad=("s", "xs"))[kit.Text(words_, "mark", lights=False)],
     ]
 
 
-def _chip(chip: Chip) -> Item:
+def _chip(chip: Chip) -> kit.Item:
     """A small way, and what is told beside it."""
-    press = Press(chip.key, chip.act, label=chip.words, tall="cap", gap="xs")
-    plate = Layers(align="stretch")[
-        Ground("field"),
+    press = kit.Press(chip.key, chip.act, label=chip.words, tall="cap", gap="xs")
+    plate = kit.Layers(align="stretch")[
+        kit.Ground("field"),
         press[
-            Icon(chip.icon),
-            Text(chip.words, "chip"),
-            Icon(chip.sign, theme.BETTER) if chip.sign else None,
+            kit.Icon(chip.icon),
+            kit.Text(chip.words, "chip"),
+            kit.Icon(chip.sign, theme.BETTER) if chip.sign else None,
         ],
     ]
     if not chip.note:
         return plate
-    icon = Icon(chip.noted) if chip.noted else None
-    return Row(gap="s")[plate, Row(gap="xs")[icon, Text(chip.note, "muted")]]
+    icon = kit.Icon(chip.noted) if chip.noted else None
+    return kit.Row(gap="s")[plate, kit.Row(gap="xs")[icon, kit.Text(chip.note, "muted")]]
 
 
 def open_scene(services: Services, _: routes.Title) -> Scene:
     """The title."""
-    return Host(services, TitleScreen(services))
+    return kit.Host(services, TitleScreen(services))
