@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import functools
 import importlib
+import inspect
 import sys
 import warnings
 from collections.abc import Callable, Iterator
@@ -136,7 +137,7 @@ def called_of_the_engine(path: Path) -> Iterator[str]:
     for module, name in named:
         if module in RECKONING:
             found = getattr(importlib.import_module(f"thunderstone.engine.{module}"), name)
-            if callable(found) and not isinstance(found, type):
+            if inspect.isroutine(found):
                 yield f"{module}.{name}"
 
 

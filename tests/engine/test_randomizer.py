@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
-import json
 import math
 from collections import Counter
 from fractions import Fraction
@@ -18,7 +17,7 @@ from thunderstone.engine.randomizer import Drawn, draw, is_plain_disease
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import BadSetup, check_setup, deal
 from thunderstone.engine.variant import Variant
-from thunderstone.engine.wishes import Wishes, check_wishes, wishes_from_plain
+from thunderstone.engine.wishes import Wishes, check_wishes
 
 GAMES = 2000
 
@@ -498,24 +497,3 @@ def test_a_set_without_a_stone_needs_one_by_name() -> None:
     with pytest.raises(BadSetup, match="one bring no Thunderstone; name one: stone"):
         draw(box, Wishes(sets=("one",)), 1)
     assert draw(box, Wishes(sets=("one",), stone="stone"), 1).setup.stones == ("stone",)
-
-
-def test_wishes_survive_their_json_form() -> None:
-    wishes = Wishes(
-        seats=1,
-        sets=("base",),
-        bans=("elf",),
-        playable=True,
-        variant=Variant("solo_normal", difficulty=2),
-    )
-    assert wishes_from_plain(json.loads(json.dumps(wishes.to_plain()))) == wishes
-    assert wishes_from_plain({}) == Wishes()
-    assert "disease" not in wishes.to_plain()["variant"], "the draw decides it"
-    for plain, words in (
-        ({"seat": 2}, "unknown wish 'seat'; did you mean 'seats'"),
-        ({"seats": None}, "seats must be a whole number"),
-        ({"variant": {"moed": "x"}}, "a variant holds mode"),
-        ([], "wishes hold seats"),
-    ):
-        with pytest.raises(BadSetup, match=words):
-            wishes_from_plain(plain)

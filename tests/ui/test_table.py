@@ -16,8 +16,8 @@ from wholebox import eager_picks, random_setup, rich_game
 
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
-from thunderstone.client.battle import SUM_ORDER, grouped
 from thunderstone.client.session import Session
+from thunderstone.client.sum_items import SUM_ORDER, grouped
 from thunderstone.client.table_view import TableView
 from thunderstone.engine import machine
 from thunderstone.engine import preview as previewing

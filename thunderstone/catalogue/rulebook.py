@@ -112,11 +112,6 @@ class Rulebook:
         """The entry that explains ``class.food``, ``effect.breach`` ...; None if there is none."""
         return self._of_keyword.get(keyword)
 
-    def entries_of_rule(self, number: int) -> list[Entry]:
-        """The entries that stand for a rule, the one most about it first."""
-        found = [entry for entry in self.entries.values() if number in entry.rules]
-        return sorted(found, key=lambda entry: (entry.rules.index(number), len(entry.rules)))
-
     def entries_of_mark(self, words: str, lang: str) -> list[Entry]:
         """What the bold words on a card stand for: of ``REPEAT DUNGEON:``, repeat and Dungeon."""
         if lang not in self._marks:

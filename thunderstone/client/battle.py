@@ -5,14 +5,14 @@ Every figure is the engine's; a client sets the words and formats them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
+from thunderstone.client.sum_items import ATTACKS, alike, change_reason, place_in_sum
 from thunderstone.engine import attack
-from thunderstone.engine.attack import AttackBreakdown
+from thunderstone.engine.attack import AttackBreakdown, Change
 from thunderstone.engine.events import Event
 from thunderstone.engine.state import BLANK, State
-from thunderstone.engine.stats import Item
 from thunderstone.engine.tracking import apply
 from thunderstone.engine.view import hand_known
 
@@ -26,11 +26,6 @@ solo game, or stays where it is (R79, R80, R98, R159)."""
 
 MOST_LINES: Final = 9
 """Contributions that are told one by one; the smallest ones beyond are one line."""
-
-SUM_ORDER = ("hero", "weapon", "spell", "item", "villager", "treasure", "trophy", "disease")
-"""Whose figures a sum names first; cards of other kinds come last."""
-
-_STATS = ("attack", "magic_attack")
 
 
 class LedgerLine(NamedTuple):
@@ -136,7 +131,7 @@ def _party(seen: State, seat: int, tally: AttackBreakdown) -> tuple[Fighter, ...
         for hero in heroes
     ]
     told = {*heroes, *equipped}
-    bring = {card for item in tally.items if item.stat in _STATS for card in item[:2]}
+    bring = {card for item in tally.items if item.stat in ATTACKS for card in item[:2]}
     others = [card for card in hand if card in bring - told]
     others.sort(key=lambda card: place_in_sum(seen, card))
     return (*party, *map(Fighter, others))
@@ -155,7 +150,7 @@ _Summand = tuple[Manner, int, str, tuple[int, ...], int]
 
 def _summands(seen: State, tally: AttackBreakdown) -> Iterator[_Summand]:
     brought = [
-        (item, [one.card for one in alike]) for item, alike in _alike(seen, tally.items, _STATS)
+        (item, [one.card for one in same]) for item, same in alike(seen, tally.items, ATTACKS)
     ]
     small = sorted(brought, key=lambda entry: -abs(entry[0].amount))[MOST_LINES - 1 :]
     rest = small if len(brought) > MOST_LINES else []
@@ -169,65 +164,13 @@ def _summands(seen: State, tally: AttackBreakdown) -> Iterator[_Summand]:
     lost = dict.fromkeys(
         item.card if item.card != BLANK else item.source
         for item in tally.lost_items
-        if item.stat in _STATS and item.amount
+        if item.stat in ATTACKS and item.amount
     )
     yield from (("barred", 0, "lost", (card,), card) for card in lost)
-    if tally.magic_doubled:
-        yield "magic", tally.magic_doubled, "doubled", (), BLANK
-    taken: tuple[tuple[Manner, int, str], ...] = (
-        ("loss", tally.attack_lost, "magic_only"),
-        ("loss", tally.magic_lost, _magic_reason(seen, tally)),
-        ("dark", tally.penalty, "missing"),
-        ("loss", tally.halved, _halving_reason(seen, tally)),
-    )
-    yield from ((manner, -cost, reason, (), BLANK) for manner, cost, reason in taken if cost)
-    if tally.floored:
-        yield "attack", tally.floored, "floor", (), BLANK
+    for change, amount in tally.changes:
+        reason = change_reason(seen, tally.target, change)
+        yield _MANNERS.get(change, "loss"), amount, reason, (), BLANK
 
 
-def _magic_reason(seen: State, tally: AttackBreakdown) -> str:
-    immune = "immune_to_magic_attack" in seen.cards[tally.target].attributes
-    return "immune" if immune else "half_magic"
-
-
-def _halving_reason(seen: State, tally: AttackBreakdown) -> str:
-    without = seen.cards[tally.target].attributes.get("half_attack_without", "effect")
-    return f"halved_{without}"
-
-
-def grouped(
-    state: State, items: tuple[Item, ...], stats: tuple[str, ...]
-) -> list[tuple[Item, int]]:
-    """Items of some stats, those of equal cards counted together, in the order of a sum."""
-    return [(item, len(alike)) for item, alike in _alike(state, items, stats)]
-
-
-def _alike(
-    state: State, items: tuple[Item, ...], stats: tuple[str, ...]
-) -> list[tuple[Item, list[Item]]]:
-    """Items of some stats, each first one with all that are like it, in the order of a sum."""
-    found: dict[tuple[str, str, bool, str, int], list[Item]] = {}
-    for item in items:
-        if item.stat in stats and item.amount:
-            own = item.card == item.source
-            key = (_id(state, item.card), _id(state, item.source), own, item.stat, item.amount)
-            found.setdefault(key, []).append(item)
-    groups = [(alike[0], alike) for alike in found.values()]
-    return sorted(groups, key=lambda group: place_in_sum(state, _teller(group[0])))
-
-
-def _teller(item: Item) -> int:
-    return item.card if item.card != BLANK else item.source
-
-
-def place_in_sum(state: State, card: int) -> int:
-    """Where a card stands in a sum; sorting keeps the order of the hand within a kind."""
-    if card == BLANK:
-        return len(SUM_ORDER)
-    face = state.cards[card]
-    kind = "hero" if face.hero else "trophy" if face.monster else face.kind
-    return SUM_ORDER.index(kind) if kind in SUM_ORDER else len(SUM_ORDER)
-
-
-def _id(state: State, card: int) -> str:
-    return state.cards[card].id if card != BLANK else ""
+_MANNERS: Mapping[Change, Manner] = {"doubled": "magic", "missing": "dark", "floor": "attack"}
+"""How a change of the sum counts; the others are losses."""

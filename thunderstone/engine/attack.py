@@ -6,7 +6,7 @@ The figure on the screen, the bot's estimate and the outcome of the battle are t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from thunderstone.engine import stats
 from thunderstone.engine.bounds import MOST_DOUBLINGS
@@ -77,6 +77,11 @@ class AttackSteps(NamedTuple):
     total: int
 
 
+Change = Literal["doubled", "attack_lost", "magic_lost", "missing", "halved", "floor"]
+"""What changes the sum of the items: Magic Attack doubled, what the monster's attributes take of
+either kind, missing Light, halving, and what is lifted to 0."""
+
+
 class AttackBreakdown(NamedTuple):
     """What an attack on ``target`` comes to, and how (R87).
 
@@ -125,6 +130,20 @@ class AttackBreakdown(NamedTuple):
     def floored(self) -> int:
         """What an attack that the Light's penalty brings below 0 is raised by (step 10 of R87)."""
         return self.total - (self.attack + self.magic - self.penalty - self.halved)
+
+    @property
+    def changes(self) -> tuple[tuple[Change, int], ...]:
+        """What leads from the sum of the items that attack to the total, step by step (steps 5 to
+        10 of R87): what it is and what it adds; steps that change nothing are left out."""
+        steps: tuple[tuple[Change, int], ...] = (
+            ("doubled", self.magic_doubled),
+            ("attack_lost", -self.attack_lost),
+            ("magic_lost", -self.magic_lost),
+            ("missing", -self.penalty),
+            ("halved", -self.halved),
+            ("floor", self.floored),
+        )
+        return tuple(step for step in steps if step[1])
 
 
 class LightAsked(NamedTuple):

@@ -23,7 +23,6 @@ from thunderstone.engine.options import (
     declared,
     demand_faults,
 )
-from thunderstone.engine.setup import variant_from_plain
 from thunderstone.engine.setup_check import (
     FEWEST_GROUPS,
     FIRST,
@@ -149,16 +148,6 @@ class Wishes:
     variant: Variant = PRINTED
     first: int = declare(TableOption(RANDOM_FIRST, FIRST, code=Digit(1, 1)))
 
-    def to_plain(self) -> dict[str, Any]:
-        """The wishes as JSON data."""
-        plain: dict[str, Any] = {}
-        for name in Wishes.__slots__:
-            value = getattr(self, name)
-            if isinstance(value, Variant):
-                value = {key: own for key, own in value.to_plain().items() if key != "disease"}
-            plain[name] = list(value) if isinstance(value, tuple) else value
-        return plain
-
     def get(self, name: str) -> Any:
         """The value of one of the ``options``."""
         return getattr(self if hasattr(self, name) else self.variant, name)
@@ -190,23 +179,6 @@ def options_of(wishes: Wishes) -> tuple[TableOption, ...]:
     """All that may be chosen for a table, the draw's own options before those of the rules."""
     options = (*declared(type(wishes)), *declared(type(wishes.variant)))
     return tuple(one for one in options if not one.settled)
-
-
-def wishes_from_plain(plain: Any) -> Wishes:
-    """Wishes from JSON data; what is not named stays as printed. Raises BadSetup."""
-    if not isinstance(plain, dict):
-        raise BadSetup("wishes_hold", known=", ".join(Wishes.__slots__))
-    for key in plain:
-        if key not in Wishes.__slots__:
-            raise BadSetup("unknown_wish", name=key, hint=nearest(str(key), Wishes.__slots__))
-    values: dict[str, Any] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in plain.items()
-    }
-    if "variant" in values:
-        values["variant"] = variant_from_plain(values["variant"])
-    wishes = Wishes(**values)
-    _check_types(wishes)
-    return wishes
 
 
 def sets_of(library: Library, wishes: Wishes) -> tuple[str, ...]:

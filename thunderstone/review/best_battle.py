@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from thunderstone.engine import attack, machine, scoring
+from thunderstone.engine.attack import Change
 from thunderstone.engine.preview import COMPARISON
 from thunderstone.engine.state import BLANK
 
@@ -17,9 +18,8 @@ if TYPE_CHECKING:
 
 EVERYBODY = -1
 
-Cause = Literal["card", "party", "doubled", "forbidden", "dark", "halved", "floor"]
-"""What a term of the sum comes from: a card or the party as a whole; Magic Attack doubled (step 5
-of R87), what the Monster takes away, missing Light (R73), halving, and what is lifted to 0."""
+Cause = Literal["card", "party"] | Change
+"""What a term of the sum comes from: a card, the party as a whole, or a step of R87."""
 
 
 class BattleTerm(NamedTuple):
@@ -110,13 +110,4 @@ def _terms(state: State, tally: AttackBreakdown) -> Iterator[BattleTerm]:
         if amount:
             cause: Cause = "party" if card == BLANK else "card"
             yield BattleTerm(cause, "" if card == BLANK else state.cards[card].id, amount)
-    rest: tuple[tuple[Cause, int], ...] = (
-        ("doubled", tally.magic_doubled),
-        ("forbidden", -tally.attack_lost - tally.magic_lost),
-        ("dark", -tally.penalty),
-        ("halved", -tally.halved),
-        ("floor", tally.floored),
-    )
-    for cause, amount in rest:
-        if amount:
-            yield BattleTerm(cause, "", amount)
+    yield from (BattleTerm(change, "", amount) for change, amount in tally.changes)

@@ -42,16 +42,11 @@ def sum_words(look: Look, tally: AttackBreakdown) -> str:
         for words, _ in counted(_bearer(look, item) for item in tally.lost_items)
     ]
     parts += lost
-    if tally.magic_doubled:
-        parts.append(tongue.say("sum.doubled", n=tally.magic_doubled))
-    if tally.attack_lost:
-        parts.append(tongue.say("sum.attack_lost", n=tally.attack_lost))
-    if tally.magic_lost:
-        parts.append(tongue.say("sum.magic_lost", n=tally.magic_lost))
-    if tally.missing:
-        parts.append(tongue.say("sum.missing", n=tally.missing, cost=tally.penalty))
-    if tally.halved:
-        parts.append(tongue.say("sum.halved", n=tally.halved))
+    for change, amount in tally.changes:
+        if change == "missing":
+            parts.append(tongue.say("sum.missing", n=tally.missing, cost=tally.penalty))
+        else:
+            parts.append(tongue.say(f"sum.{change}", n=abs(amount)))
     rank = tongue.say("sum.light", need=tally.light_needed, light=tally.light)
     return tongue.say("sum.line", parts="; ".join([*parts, rank]), total=tally.total)
 

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 ICONS = {
     "party": "battle",
     "doubled": "magic",
-    "forbidden": "cross",
-    "dark": "sun_out",
+    "attack_lost": "cross",
+    "magic_lost": "cross",
+    "missing": "sun_out",
     "halved": "down",
     "floor": "plus",
 }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from thunderstone.client.battle import grouped
+from thunderstone.client.sum_items import ATTACKS, change_reason, grouped
 from thunderstone.engine.attack import AttackBreakdown
 from thunderstone.engine.state import BLANK
 from thunderstone.ui import theme
@@ -17,6 +17,7 @@ from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
+    from thunderstone.engine.attack import Change
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.layout import Box
@@ -51,10 +52,11 @@ def sum_lines(board_view: BoardView, tally: AttackBreakdown) -> list[SumLine]:
     Contributions come by kind: heroes, weapons, spells, items, trophies, diseases.
     """
     word = board_view.word
-    lines = _contributions(board_view, tally, ("attack", "magic_attack"))
+    lines = _contributions(board_view, tally, ATTACKS)
     lights = _contributions(board_view, tally, ("light",))
     monster = board_view.name(tally.target)
-    lines += _changes(board_view, tally, monster)
+    lines += _barred(board_view, tally)
+    lines += _changes(board_view, tally, "doubled", "attack_lost", "magic_lost")
     if tally.light_needed:
         lines.append(SumLine(word("sum.light_head", need=tally.light_needed), "light", 0, "head"))
         useless = "light_cannot_be_reduced" in board_view.face(tally.target).attributes
@@ -62,16 +64,9 @@ def sum_lines(board_view: BoardView, tally: AttackBreakdown) -> list[SumLine]:
             lines.append(SumLine(word("sum.light_useless", monster=monster), "sun_out", 0, "note"))
         else:
             lines += lights
-        if tally.missing:
-            words = board_view.word("sum.missing", n=tally.missing)
-            lines.append(SumLine(words, "attack", -tally.penalty, "loss"))
-        else:
+        if not tally.missing:
             lines.append(SumLine(word("sum.light_enough"), "check", 0, "note"))
-    if tally.halved:
-        without = board_view.face(tally.target).attributes.get("half_attack_without", "effect")
-        lines.append(SumLine(word(f"sum.halved_{without}"), "attack", -tally.halved, "loss"))
-    if tally.floored:
-        lines.append(SumLine(word("sum.floor"), "attack", tally.floored, "item"))
+    lines += _changes(board_view, tally, "missing", "halved", "floor")
     if tally.powerless:
         lines.append(SumLine(word("sum.powerless"), "magic", 0, "warning"))
     lines.append(SumLine(word("sum.total"), "attack", tally.total, "total"))
@@ -88,25 +83,27 @@ def sum_lines(board_view: BoardView, tally: AttackBreakdown) -> list[SumLine]:
     return lines
 
 
-def _changes(board_view: BoardView, tally: AttackBreakdown, monster: str) -> list[SumLine]:
-    """What doubling adds and what the monster's attributes take away (steps 2 to 6 of R87)."""
-    word = board_view.word
+def _barred(board_view: BoardView, tally: AttackBreakdown) -> list[SumLine]:
+    """Whose figures the monster's attributes forbid (step 2 of R87)."""
     lines = []
-    for item, _ in grouped(board_view.state, tally.lost_items, ("attack", "magic_attack", "light")):
+    for item, _ in grouped(board_view.state, tally.lost_items, (*ATTACKS, "light")):
         card = item.card if item.card != BLANK else item.source
-        name = board_view.name(card) if card != BLANK else word("sum.party")
-        line = SumLine(word("sum.lost", card=name), "cross", 0, "warning")
+        name = board_view.name(card) if card != BLANK else board_view.word("sum.party")
+        line = SumLine(board_view.word("sum.lost", card=name), "cross", 0, "warning")
         if line not in lines:
             lines.append(line)
-    if tally.magic_doubled:
-        lines.append(SumLine(word("sum.doubled"), "magic", tally.magic_doubled))
-    if tally.attack_lost:
-        words = word("sum.magic_only", monster=monster)
-        lines.append(SumLine(words, "attack", -tally.attack_lost, "loss"))
-    if tally.magic_lost:
-        immune = "immune_to_magic_attack" in board_view.face(tally.target).attributes
-        words = word("sum.immune" if immune else "sum.half_magic", monster=monster)
-        lines.append(SumLine(words, "magic", -tally.magic_lost, "loss"))
+    return lines
+
+
+def _changes(board_view: BoardView, tally: AttackBreakdown, *kinds: Change) -> list[SumLine]:
+    """Some of what changes the sum of the items (steps 5 to 10 of R87)."""
+    monster, lines = board_view.name(tally.target), []
+    for change, amount in tally.changes:
+        if change in kinds:
+            key = change_reason(board_view.state, tally.target, change)
+            words = board_view.word(f"sum.{key}", monster=monster, n=tally.missing)
+            icon = "magic" if change in ("doubled", "magic_lost") else "attack"
+            lines.append(SumLine(words, icon, amount, "item" if amount > 0 else "loss"))
     return lines
 
 
