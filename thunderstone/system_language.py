@@ -34,7 +34,7 @@ def system_language(
 def _from_variables(names: Mapping[str, str]) -> str:
     """The language that the variables name, or ""; C and POSIX are a language, and not Spanish."""
     tag = next((names[name] for name in _VARIABLES if names.get(name)), "")
-    if tag.split(".")[0] in ("C", "POSIX"):
+    if tag.split(".")[0] in {"C", "POSIX"}:
         return tag
     wanted = names.get("LANGUAGE", "").split(":")[0]
     return wanted or tag
