@@ -41,7 +41,7 @@ def cape_lumps(colour: str, bulk: float, hem: float) -> list[Lump]:
 
 
 def _round(degrees: float, wide: float, deep: float, y: float) -> Vec:
-    """A spot about the body's axis; 0 is its left, 90 its front."""
+    """A spot about the axis of the body: at 0 degrees on the picture's right, at 90 in front."""
     a = math.radians(degrees)
     return math.cos(a) * wide, y, math.sin(a) * deep
 
@@ -86,7 +86,7 @@ def coat_lumps(colour: str, bulk: float, hem: float, of: str) -> list[Lump]:
 
 
 def strap_lumps(colour: str, bulk: float, metal: str) -> list[Lump]:
-    """A strap from the left shoulder to the right hip, with a buckle where a colour is given."""
+    """A strap from the shoulder on the left to the hip on the right, ``metal`` for its buckle."""
     front: list[Vec] = [(-96 * bulk, -236, 18), (-30, -150, 76 * bulk), (78 * bulk, -20, 62)]
     back: list[Vec] = [(-96 * bulk, -236, 18), (-20, -150, -74 * bulk), (78 * bulk, -20, -58)]
     lumps = flow(front, (15, 17, 15), colour, "leather", 2)
