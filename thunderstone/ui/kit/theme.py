@@ -175,7 +175,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "read_classes": RichStyle(Px.LABEL, theme.SECONDARY, leading=1.2, face="text_bold", shadow=1.5),
     "read_text": RichStyle(Px.NAME, theme.BODY, leading=1.2),
     "read_flavour": RichStyle(18, theme.FLAVOUR, face="flavour", leading=1.24),
-    "read_hint": RichStyle(Px.SMALL, theme.FLAVOUR, leading=1.3),
+    "read_hint": RichStyle(Px.SMALL, theme.FLAVOUR, leading=1.36),
     "read_ruling": RichStyle(Px.LABEL, theme.SECONDARY, leading=1.22),
     "coach": RichStyle(18.5, theme.BODY, bold_colour="#ffffff", leading=1.27),
     "coach_news": RichStyle(Px.LABEL, theme.SECONDARY, bold_colour=theme.BODY, leading=1.24),
