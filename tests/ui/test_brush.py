@@ -116,6 +116,7 @@ def test_a_long_word_shrinks_before_it_is_cut_into_pieces_of_about_the_same_widt
     assert "".join(line.runs[0].run.content for line in pieces) == word
     one, other = (line.width for line in pieces)
     assert abs(one - other) < 20
+    assert len(rich_text.layout(word, style, 0).lines) == len(word), "no room: letter by letter"
 
 
 def test_balanced_rag_leaves_no_orphan_and_adds_no_line() -> None:

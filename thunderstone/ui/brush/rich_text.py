@@ -144,7 +144,7 @@ def _broken(word: Word, style: RichStyle, measure: float) -> list[Word]:
     whole = _word_width(word, style)
     if whole <= measure:
         return [word]
-    share = whole / math.ceil(whole / measure)
+    share = whole / math.ceil(whole / measure) if measure > 0 else 0.0
     pieces: list[Word] = []
     current: list[Run] = []
     letters = [

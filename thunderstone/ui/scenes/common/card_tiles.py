@@ -16,7 +16,7 @@ from thunderstone.ui.brush.colour import pixels_of, srgb, surface_of
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import ring
 from thunderstone.ui.brush.noise import grid, smoothstep
-from thunderstone.ui.brush.rich_text import RichStyle
+from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
 from thunderstone.ui.brush.shape import PanelLook, inside, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite, shadowed
 from thunderstone.ui.canvas import HEIGHT, WIDTH
@@ -226,7 +226,7 @@ def _draw_rims(tile: Tile, canvas: Canvas) -> None:
 
 def _draw_name(tile: Tile, canvas: Canvas) -> None:
     """The name of a group at the foot of its tile, on as many lines as its words need."""
-    k, name = tile.scale, tile.stack.group
+    k, name = tile.scale, escape_markup(tile.stack.group)
     style, room = _NAME._replace(px=_NAME.px * k), tile.w - 2 * _NAME_EDGE * k
     most, least = _NAME_TALL * k, _LEAST * k
     laid = canvas.laid(name, style, room, height=most, least=least, align="centre")

@@ -11,8 +11,10 @@ from thunderstone.ui.scenes.table.layout import Box
 
 
 class ReadingPlace(NamedTuple):
-    """Where the card lies, and where is said what has no room on it or above it: there it takes
-    less of the width where it can."""
+    """Where the card lies, and where is said what has no room on it or above it.
+
+    The latter is as wide as that may become; it mostly needs less.
+    """
 
     card: Box
     beside: Box
