@@ -47,11 +47,9 @@ _NAME = RichStyle(14.2, "#f6ecd8", leading=1.06, face="text_black", shadow=1.4)
 _LEAST = 13.8
 """What a group's name shrinks to on a tile of the usual size: 11 px in a window 720 high."""
 
-_NAME_EDGE, _NAME_TALL = 7.0, 59.0
-"""What stays free to each side of the name, and its height: four lines of the smallest letters."""
-
-_NAME_FOOT, _NAME_FOOT_ALONE = 7.0, 12.0
-"""What stays free below the lines of a name, and below a single one."""
+_NAME_EDGE, _BELOW_ONE, _NAME_TALL = 7.0, 12.0, 59.0
+"""What stays free beside and below a name, what below one on a single line, and how high it may be:
+four lines of the smallest letters."""
 
 
 class Stack(NamedTuple):
@@ -230,7 +228,7 @@ def _draw_name(tile: Tile, canvas: Canvas) -> None:
     style, room = _NAME._replace(px=_NAME.px * k), tile.w - 2 * _NAME_EDGE * k
     most, least = _NAME_TALL * k, _LEAST * k
     laid = canvas.laid(name, style, room, height=most, least=least, align="centre")
-    foot = _NAME_FOOT if len(laid.lines) > 1 else _NAME_FOOT_ALONE
+    foot = _NAME_EDGE if len(laid.lines) > 1 else _BELOW_ONE
     top = tile.h - foot * k - laid.height / canvas.unit
     canvas.rich(name, style, _NAME_EDGE * k, top, room, height=most, least=least, align="centre")
 
