@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 import statistics
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 
 import pygame
 import pytest
+from plain_table import NoEffects, Shape
 from wholebox import eager_picks, rich_game
 
 from thunderstone.bots.registry import bot_named
@@ -43,19 +44,6 @@ FRAME = 1 / 60
 pytestmark = pytest.mark.window(language="en")
 
 
-class Shape:
-    """A card with nothing to draw."""
-
-    def __init__(self, piece: Piece) -> None:
-        self.piece = piece
-        self.x, self.y, self.w, self.h = piece.box
-        self.alpha = self.flip = 1.0
-        self.spot = self.burst = self.shake = self.burn = 0.0
-
-    def settle(self, piece: Piece) -> None:
-        self.piece = piece
-
-
 class Easel:
     """A stage that notes what is made, and for how long."""
 
@@ -64,7 +52,7 @@ class Easel:
 
     def make(self, card: int, piece: Piece) -> CardLike:
         self.made.append((card, piece))
-        return Shape(piece)
+        return Shape(card, piece)
 
     def drop(self, card: int, node: CardLike) -> None:
         pass
@@ -77,30 +65,6 @@ class Easel:
         assert width > 100
 
     def tell(self, events: Sequence[Event]) -> None:
-        pass
-
-
-class NoEffects:
-    """Nothing is adorned."""
-
-    def herald(self, seat: int, turn: int) -> None:
-        pass
-
-    def moments(
-        self, events: Sequence[Event], node_of: Callable[[int], CardLike | None]
-    ) -> tuple[list[Tween], float]:
-        return [], 0.0
-
-    def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
-        return []
-
-    def fight(self, event: Event) -> Iterable[Tween]:
-        return []
-
-    def rewarded(self, event: Event) -> bool:
-        return False
-
-    def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
         pass
 
 
@@ -362,7 +326,7 @@ def test_a_destroyed_card_burns_and_one_put_away_does_not(library: Library) -> N
 
 
 def test_a_chain_passes_on_what_time_is_left_and_can_be_cut_short() -> None:
-    node = Shape(Piece(Box(0, 0, 10, 15), "face"))
+    node = Shape(BLANK, Piece(Box(0, 0, 10, 15), "face"))
     ended: list[str] = []
     parts = (
         card_animations.travel(node, Box(10, 0, 10, 15), 0.2, done=lambda: ended.append("there")),

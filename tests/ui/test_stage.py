@@ -16,7 +16,6 @@ from thunderstone.engine.events import Event
 from thunderstone.showcase import tables
 from thunderstone.showcase.tables import STAGES, Stage
 from thunderstone.ui.app import App
-from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.mouse import DOUBLE
 from thunderstone.ui.scenes.table import battle_picture
 from thunderstone.ui.scenes.table.battle_picture import PARTY, places
@@ -31,19 +30,7 @@ FRAME = 1 / 60
 PLACE = (800, 560)
 """Where there is a button below the stage, in units."""
 
-pytestmark = pytest.mark.window(animation="normal")
-
-
-@pytest.fixture(scope="module")
-def faces() -> FaceStore:
-    return FaceStore()
-
-
-@pytest.fixture
-def app(app: App, faces: FaceStore) -> App:
-    """The usual window, with the faces that the tests before have painted."""
-    app.jobs.faces = faces
-    return app
+pytestmark = pytest.mark.window(animation="normal", shared_faces=True)
 
 
 def answered(app: App, stage: Stage) -> TableScene:

@@ -14,7 +14,6 @@ from thunderstone.showcase.moments import against_bots
 from thunderstone.ui import durations
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.placement import anchor
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.moments.breach import GateBurst
@@ -36,17 +35,7 @@ M = TypeVar("M", bound=Moment)
 
 WIDE, NARROW = layout.hall(0), layout.hall(1)
 
-
-@pytest.fixture(scope="module")
-def faces() -> FaceStore:
-    return FaceStore()
-
-
-@pytest.fixture
-def app(app: App, faces: FaceStore) -> App:
-    """The usual window, with the faces that the tests before have painted."""
-    app.jobs.faces = faces
-    return app
+pytestmark = pytest.mark.window(shared_faces=True)
 
 
 @pytest.fixture
@@ -156,7 +145,7 @@ def test_the_swarm_pours_out_of_its_deck(app: App) -> None:
 def test_a_guardian_is_seen_to_bury_the_stone_before_it_goes(app: App) -> None:
     scene = sit(app, "burying")
     moment = wait_for(app, scene, LastingStrikes)
-    assert moment.guardian() == NARROW.ranks[0][0]
+    assert moment.where() == NARROW.ranks[0][0]
     assert moment.prey() == NARROW.ranks[2][0]
     (guardian,) = scene.table.presenter.view.hall[0]
     while moment.age < 0.5:
@@ -175,7 +164,7 @@ def test_a_guardian_enters_at_any_table_and_comes_to_rank_0(app: App, seats: int
     moment = wait_for(app, scene, Entrance)
     assert scene.table.effects.occasions.covering
     while moment.parent is not None:
-        box = moment.home()
+        box = moment.where()
         app.step(FRAME)
     assert box == NARROW.ranks[0][0]
     assert difference(app) is None

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import pygame
 import pytest
+from plain_table import NoEffects
 
 from thunderstone.bots.advice import Advice
 from thunderstone.bots.requests import ThinkingFailed
@@ -19,7 +20,6 @@ from thunderstone.client.table_view import table_view
 from thunderstone.engine.events import Event
 from thunderstone.narration import Line
 from thunderstone.showcase import tables
-from thunderstone.ui.card_animations import CardLike
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.mouse import LEFT, RIGHT, Mouse
 from thunderstone.ui.node import Node
@@ -43,7 +43,7 @@ from thunderstone.ui.scenes.table.reader import Reader
 from thunderstone.ui.scenes.table.reasons import Reasons
 from thunderstone.ui.scenes.table.table_sound import TableSound
 from thunderstone.ui.scenes.table.village import Village
-from thunderstone.ui.tween import Tween, Tweens
+from thunderstone.ui.tween import Tweens
 
 HUNT = tables.Stage(
     ("militia dagger torch slynn_bowman iron_rations militia",),
@@ -252,29 +252,6 @@ def test_the_board_lays_everything_out_and_opens_what_is_clicked() -> None:
     for label in ("deck", "discard", "dungeon_deck", "menu", "seat.0"):
         labels[label].click()
     assert opening.calls == ["open_deck", "open_discard", "open_dungeon", "menu", "open_discard"]
-
-
-class NoEffects:
-    def herald(self, seat: int, turn: int) -> None:
-        pass
-
-    def moments(
-        self, events: Sequence[Event], node_of: Callable[[int], CardLike | None]
-    ) -> tuple[list[Tween], float]:
-        return [], 0.0
-
-    def raise_level(self, events: Sequence[Event], box: Box) -> list[Tween]:
-        del box
-        return []
-
-    def fight(self, event: Event) -> Iterable[Tween]:
-        return []
-
-    def rewarded(self, event: Event) -> bool:
-        return False
-
-    def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
-        pass
 
 
 class PlainPictures:

@@ -32,7 +32,7 @@ Type = Literal[
     "lit", "column", "caption", "banner", "result", "verdict", "lead", "aside", "entry",
     "subtitle", "card_name", "sorted", "seat_won", "seat", "remark", "points", "points_lost",
     "points_none", "code", "fault", "out", "byline", "waiting", "none", "number", "number_bad",
-    "number_none", "count", "chip", "mark", "read_hint", "coach", "log", "hint", "staged", "skip",
+    "number_none", "count", "chip", "mark", "coach", "log", "hint", "staged", "skip",
     "legend", "better", "worse", "gain_before", "counted", "counted_magic", "counted_barred",
     "counted_loss", "fresh", "fresh_magic", "fresh_barred", "fresh_loss", "figure", "figure_magic",
     "figure_loss", "figure_health", "against", "gain_vp", "gain_xp", "origin",
@@ -43,8 +43,8 @@ ProseType = Literal[
     "about", "note", "sample", "reading", "lesson", "fault", "damage", "page_title", "page",
     "entry", "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling",
     "cards", "seat", "seat_lit", "seat_note", "seat_lit_note", "event", "read_name",
-    "read_classes", "read_text", "read_flavour", "read_ruling", "may", "barred", "coach",
-    "coach_news", "coach_refusal", "told", "gained", "lasting",
+    "read_classes", "read_text", "read_flavour", "read_hint", "read_ruling", "may", "barred",
+    "coach", "coach_news", "coach_refusal", "told", "gained", "lasting",
 ]  # fmt: skip
 """How text that wraps looks."""
 
@@ -121,7 +121,6 @@ TYPES: dict[Type, Style] = {
     "count": Style("display", 18, theme.SECONDARY, shadow=1.2),
     "chip": Style("text_bold", Px.LABEL, theme.SECONDARY),
     "mark": Style("text_bold", Px.NOTE, "#2a1d0c", tracking=0.4),
-    "read_hint": Style("text", Px.SMALL, theme.FLAVOUR),
     "coach": Style("text_bold", Px.SMALL, theme.COACH, tracking=1.6),
     "log": Style("text_bold", Px.SMALL, "#e8dcc0", tracking=2.2),
     "hint": Style("text_bold", Px.NOTE, "#d8f1fb", tracking=2.2),
@@ -176,6 +175,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "read_classes": RichStyle(Px.LABEL, theme.SECONDARY, leading=1.2, face="text_bold", shadow=1.5),
     "read_text": RichStyle(Px.NAME, theme.BODY, leading=1.2),
     "read_flavour": RichStyle(18, theme.FLAVOUR, face="flavour", leading=1.24),
+    "read_hint": RichStyle(Px.SMALL, theme.FLAVOUR, leading=1.36),
     "read_ruling": RichStyle(Px.LABEL, theme.SECONDARY, leading=1.22),
     "coach": RichStyle(18.5, theme.BODY, bold_colour="#ffffff", leading=1.27),
     "coach_news": RichStyle(Px.LABEL, theme.SECONDARY, bold_colour=theme.BODY, leading=1.24),

@@ -11,17 +11,13 @@ from thunderstone.engine.state import BLANK
 from thunderstone.ui.durations import is_calm
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.battle_picture import MONSTER, BattlePicture, Moment, draw_passing
-from thunderstone.ui.scenes.table.stage import Stage
 
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.board_view import BoardView
-    from thunderstone.ui.scenes.table.card_pictures import CardPictures
     from thunderstone.ui.scenes.table.layout import Box
-    from thunderstone.ui.scenes.table.memory import Tempo
-    from thunderstone.ui.services import Jobs
+    from thunderstone.ui.scenes.table.stage import StageMeans
     from thunderstone.ui.tween import Tween
 
 RISE, ITEM, BLOW, END = 0.25, 0.07, 0.15, 0.25
@@ -80,18 +76,13 @@ class Battles:
 
     def __init__(
         self,
-        stage: Stage,
-        look: Callable[[], BoardView],
-        pictures: CardPictures,
-        tempo: Tempo,
-        jobs: Jobs,
+        means: StageMeans,
         *,
         struck: Callable[[], object],
         heard: Callable[[Event], object],
         spoils: Callable[[Battle, Box], object],
     ) -> None:
-        self.stage, self.look, self.pictures = stage, look, pictures
-        self.tempo, self.jobs = tempo, jobs
+        self.stage, self.look, self.pictures, self.tempo, self.jobs = means
         self.struck, self.heard, self.spoils = struck, heard, spoils
         self._coming: list[BattlePicture] = []
         self._unready: list[BattlePicture] = []

@@ -20,7 +20,7 @@ from thunderstone.ui.scenes.table import looks
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.notices import Notice
-from thunderstone.ui.scenes.table.reading_time import Familiarity, ReadingTime
+from thunderstone.ui.scenes.table.reading_time import Familiarity, ToldPlate
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
@@ -75,31 +75,21 @@ TONES = {
 """The kinds of events, the gravest first: a plaque has the metal of its gravest."""
 
 
-class Plaque(Node):
-    """The plaque and those that wait behind it; a click takes it away.
+class Plaque(ToldPlate):
+    """The plaque and those that wait behind it.
 
     It goes by its own clock: nothing else waits for it but the other seats.
     """
 
     def __init__(self, board_view: Callable[[], BoardView]) -> None:
-        super().__init__((0, 0, 0, 0), label="plaque", on_click=self.dismiss, solid=True)
-        self.layer = self.label
+        super().__init__(Box(0, 0, 0, 0), "plaque")
+        self.on_click = self.dismiss
         self.board_view = board_view
         self.visible = False
         self.notices: tuple[Notice, ...] = ()
         self.place_name = "hall"
-        self.time, self.familiarity = ReadingTime(), Familiarity()
+        self.familiarity = Familiarity()
         self._waiting: deque[tuple[Notice, str]] = deque()
-
-    @property
-    def focusable(self) -> bool:
-        """The keyboard dismisses it with Enter; it is no place to stop at."""
-        return False
-
-    @property
-    def floats(self) -> Box | None:
-        """What is told is told in sight."""
-        return Box(self.x, self.y, self.w, self.h)
 
     @property
     def up(self) -> bool:

@@ -30,7 +30,6 @@ from thunderstone.ui.kit import (
 from thunderstone.ui.scenes.table import layout, stage_light
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.moments.moment import part
-from thunderstone.ui.scenes.table.stage import Stage
 from thunderstone.ui.scenes.table.stage_light import (
     Light,
     burst,
@@ -50,8 +49,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.kit.theme import Type
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
-    from thunderstone.ui.scenes.table.memory import Tempo
-    from thunderstone.ui.services import Jobs
+    from thunderstone.ui.scenes.table.stage import StageMeans
     from thunderstone.ui.tween import Tween
 
 COMING, TURNING, FLASHING, OVER = 0.2, 0.45, 0.55, 0.9
@@ -194,17 +192,9 @@ class Rises:
     """Shows rises of the seat at the lower edge on a stage; ``heard`` is told their events on the
     beat."""
 
-    def __init__(
-        self,
-        stage: Stage,
-        look: Callable[[], BoardView],
-        pictures: CardPictures,
-        tempo: Tempo,
-        jobs: Jobs,
-        heard: Callable[[Sequence[Event]], object],
-    ) -> None:
-        self.stage, self.look, self.pictures = stage, look, pictures
-        self.tempo, self.jobs, self.heard = tempo, jobs, heard
+    def __init__(self, means: StageMeans, heard: Callable[[Sequence[Event]], object]) -> None:
+        self.stage, self.look, self.pictures, self.tempo, self.jobs = means
+        self.heard = heard
         self._coming: list[tuple[list[Event], RisePicture]] = []
 
     def expect(self, events: Sequence[Event]) -> None:

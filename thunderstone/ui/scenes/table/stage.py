@@ -7,12 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.durations import FADE, is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.tween import Tween, Tweens, linear
+
+if TYPE_CHECKING:
+    from thunderstone.ui.scenes.table.board_view import BoardView
+    from thunderstone.ui.scenes.table.card_pictures import CardPictures
+    from thunderstone.ui.scenes.table.memory import Tempo
+    from thunderstone.ui.services import Jobs
 
 AFTERGLOW = 0.42
 """Seconds in which the stage fades; nothing waits for that."""
@@ -102,3 +109,13 @@ class Stage(Node):
         whole.layer = self.layer
         with whole.moved(0, 0, coming * (1 - self.faded**3)):
             self._drawing(whole, self._length if is_calm() else self.age)
+
+
+class StageMeans(NamedTuple):
+    """What it takes to show something on a stage: ``jobs`` go through its drawing ahead of it."""
+
+    stage: Stage
+    look: Callable[[], BoardView]
+    pictures: CardPictures
+    tempo: Tempo
+    jobs: Jobs

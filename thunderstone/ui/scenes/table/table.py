@@ -38,6 +38,7 @@ from thunderstone.ui.scenes.table.pointer import DoubleClicks, Dragging, Lift, P
 from thunderstone.ui.scenes.table.prompt import Prompt
 from thunderstone.ui.scenes.table.reader import Reader
 from thunderstone.ui.scenes.table.reasons import Reasons
+from thunderstone.ui.scenes.table.stage import Stage, StageMeans
 from thunderstone.ui.scenes.table.staged import Staged
 from thunderstone.ui.scenes.table.table_sound import TableSound
 from thunderstone.ui.scenes.table.turn_end import TurnEnd
@@ -144,16 +145,12 @@ class Table:
         """Whoever asks, and whoever reads events."""
         services, look = self.services, self.look
         self.pictures = CardPictures(services)
+        stage = Stage(self.tweens, self.mouse.refresh)
         self.staged = Staged(
-            look,
-            self.pictures,
-            self.tempo,
-            self.tweens,
-            services,
+            StageMeans(stage, look, self.pictures, self.tempo, services),
             play=services.sound.play,
             heard=lambda events: self.sound.hear(events),
             spoils=lambda battle, box: self.effects.pay_spoils(battle, box),
-            changed=self.mouse.refresh,
         )
         self.effects = Effects(
             look,

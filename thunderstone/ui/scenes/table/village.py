@@ -15,6 +15,7 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.placement import shelves
 from thunderstone.ui.prompts import NO_MARK, Mark
 from thunderstone.ui.scenes.table import layout, looks
+from thunderstone.ui.scenes.table.board_part import BoardPart
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
@@ -25,12 +26,10 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.board_view import BoardView
 
 
-class VillageBoard(Node):
+class VillageBoard(BoardPart):
     """The panel, its heading, the gold, and the names of the groups."""
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
-        super().__init__(layout.VILLAGE)
-        self.board_view = board_view
+    area = layout.VILLAGE
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel."""

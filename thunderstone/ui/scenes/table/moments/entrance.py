@@ -125,16 +125,16 @@ def _band() -> pygame.Surface:
 class Entrance(Moment):
     """The gate opens, the card steps out to the drum, and its name is told.
 
-    Then the card goes to its place: where ``home`` is.
+    Then the card goes to its place.
     """
 
     seconds: ClassVar[float] = ENTRANCE + LEAVING
     still: ClassVar[float] = 0.97 * ENTRANCE / seconds
     covers: ClassVar[bool] = True
 
-    def __init__(self, who: Portrait, home: Where) -> None:
-        super().__init__()
-        self.who, self.home = who, home
+    def __init__(self, who: Portrait, where: Where) -> None:
+        super().__init__(where)
+        self.who = who
         self.name = _Name(who.name)
         self.words = Inset(
             _NAME,
@@ -243,7 +243,7 @@ class Entrance(Moment):
         back = part(time, CARD + 0.2, 0.2)
         swung = 0.72 + 0.34 * ease_out(come) - 0.06 * ease_in_out(back) if back < 1 else 1.0
         area = stage.rect(_CARD).scale_by(swung)
-        home, gone = self.home(), ease_in_out(part(time, ENTRANCE, LEAVING))
+        home, gone = self.where(), ease_in_out(part(time, ENTRANCE, LEAVING))
         if gone and home is not None:
             ends = zip(area, table.rect(home), strict=True)
             area = pygame.Rect(*(round(start + (end - start) * gone) for start, end in ends))
