@@ -386,8 +386,11 @@ def test_r109_a_stay_in_the_hall_ends_when_a_card_leaves_it_and_not_from_rank_to
     front, other = state.hall[1][0], state.hall[2][0]
     state.breached = [other, front]
     state.turn.marks = [mark(front, 7), mark(other, 7)]
+    disease = state.disease[-1]
+    zones.move(state, disease, under_zone(front), "lay_under")
     zones.move(state, front, "rank_3", "shift")
     assert (state.breached, len(state.turn.marks)) == ([other, front], 2)
+    assert state.under == {front: [disease]}
     zones.move(state, front, "dungeon", "bury")
     assert (state.breached, len(state.turn.marks)) == ([other], 2), "they end with a new stay"
     zones.move(state, front, "rank_1", "appear")
@@ -444,7 +447,8 @@ def test_r45_after_the_action_nothing_lies_open_is_carried_or_copied(first_game:
     turn = state.turn
     assert (turn.phase, turn.shown, turn.equipped) == ("end", False, {})
     assert (turn.marks, state.cards[card]) == ([mark(hero, 7)], state.printed(card))
-    unseen.seats[unseen.active].hand = [-1, card]  # a view: one card of the hand is not known
+    copying(unseen, 0, card)
+    unseen.seats[unseen.active].hand = [-1, card, 0]  # a view: one card of the hand is not known
     zones.close_hand(unseen, unseen.active)
     assert unseen.cards == state.cards
 
@@ -499,9 +503,9 @@ def test_r134_the_plain_deck_lies_open_and_has_another_copy_while_there_is_room(
 
 def test_r142_a_disease_named_is_the_one_gained(first_game: Deal) -> None:
     state = first_game(2, 4)
-    named = state.disease[0]
-    zones.gain_disease(state, 1, disease=named)
-    assert state.seats[1].discard == [named]
+    for named in (0, state.disease[0]):
+        zones.gain_disease(state, 1, disease=named)
+        assert state.seats[1].discard[-1] == named
 
 
 def test_r9_what_is_drawn_into_a_hand_that_lies_open_is_seen_by_all(first_game: Deal) -> None:
