@@ -1,0 +1,125 @@
+"""The quick trial: a fork of this process, which has the cards and the cases ready, and in which
+the functions of a module get the mutant's code."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import os
+import resource
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from random import Random
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+import pytest
+
+from thunderstone.catalogue import load_library
+from thunderstone.scenarios.reader import RawCase, find_files, read_cases
+from thunderstone.scenarios.runner import run_case
+from tools.mutate.mutants import PACKAGE, TOP, Mutant
+from tools.mutate.trials import CASES, MEMORY, PATIENCE, quick_tests, room_of
+
+Trial = Callable[[], bool]
+"""Whether all is well."""
+
+SWAPPED_NOTHING = 3
+"""How a fork ends in which the mutant has found no function to stand in."""
+
+
+class Forks:
+    """The trials that a mutant meets in forks of this process; each must pass without one."""
+
+    def __init__(self) -> None:
+        load_library()
+        self._seconds: dict[str, int] = {}
+
+    @cached_property
+    def _cases(self) -> list[RawCase]:
+        """The rules cases in an order in which the first ones are of every kind."""
+        found = [raw for path in find_files(TOP / CASES) for raw in read_cases(path)]
+        Random(0).shuffle(found)
+        return found
+
+    def notices(self, mutant: Mutant) -> bool:
+        """Whether the rules cases, or the tests that concern the module, notice a mutant."""
+        module = mutant.module
+        if room_of(module) == "engine" and self._fails("cases", self._cases_hold, mutant):
+            return True
+        return self._fails(module, lambda: pytest.main(quick_tests(module)) == 0, mutant)
+
+    def _cases_hold(self) -> bool:
+        return not any(run_case(raw).status for raw in self._cases)
+
+    def _fails(self, name: str, trial: Trial, mutant: Mutant) -> bool:
+        if name not in self._seconds:
+            begun = time.monotonic()
+            if _status_of(trial, None) != 0:
+                raise SystemExit(f"the trial {name} fails without any mutant")
+            self._seconds[name] = 1 + int(PATIENCE * (time.monotonic() - begun))
+        return _status_of(trial, mutant, self._seconds[name]) not in (0, SWAPPED_NOTHING)
+
+
+def _status_of(trial: Trial, mutant: Mutant | None, seconds: int = resource.RLIM_INFINITY) -> int:
+    """How a fork ends that makes a trial: 0 where all is well. ``seconds`` of processor time."""
+    sys.stdout.flush()
+    child = os.fork()
+    if child:
+        return os.waitpid(child, 0)[1]
+    status = 1
+    try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, 1)
+        os.dup2(nowhere, 2)
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        swapped = mutant is None or swap(mutant)
+        status = int(not trial()) if swapped else SWAPPED_NOTHING
+    finally:
+        os._exit(status)
+
+
+def swap(mutant: Mutant) -> bool:
+    """Give the functions of a module the code of a mutant; whether any has changed."""
+    name = ".".join((*PACKAGE.parts, *mutant.module.split("/")))
+    module = importlib.import_module(name)
+    codes = dict(_codes(compile(mutant.text, str(module.__file__), "exec")))
+    changed = False
+    for function in _functions(module):
+        code = codes.get(function.__code__.co_qualname)
+        if code is not None and code != function.__code__:
+            function.__code__ = code
+            changed = True
+    return changed
+
+
+def _codes(code: CodeType) -> Iterator[tuple[str, CodeType]]:
+    """The code of every function that is defined in some code, by its qualified name."""
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            yield inner.co_qualname, inner
+            yield from _codes(inner)
+
+
+def _functions(owner: ModuleType | type) -> Iterator[FunctionType]:
+    """The functions that a module defines, those of its classes among them."""
+    home = owner.__name__ if isinstance(owner, ModuleType) else owner.__module__
+    for value in vars(owner).values():
+        if isinstance(value, type) and value.__module__ == home and value is not owner:
+            yield from _functions(value)
+        for part in _parts(value):
+            function = inspect.unwrap(part)
+            if isinstance(function, FunctionType) and function.__module__ == home:
+                yield function
+
+
+def _parts(value: Any) -> list[Any]:
+    """What may be a function in an attribute of a module or of a class."""
+    if isinstance(value, property):
+        return [value.fget, value.fset]
+    if isinstance(value, classmethod | staticmethod | cached_property):
+        return [getattr(value, "__func__", None) or getattr(value, "func", None)]
+    return [value] if callable(value) else []
