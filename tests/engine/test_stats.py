@@ -255,6 +255,8 @@ def test_r131_r132_r171_health_item_by_item(state: State) -> None:
         Item(front, behind, "health", 7),
     ]  # fmt: skip
     assert stats.health(state, front) == printed + 12
+    torch = state.seats[state.active].hand[3]
+    assert stats.health(state, torch) == 0, "it has none"
 
 
 def test_figures_that_are_not_as_printed_are_told(state: State) -> None:
