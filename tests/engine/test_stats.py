@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from thunderstone.engine import stats
-from thunderstone.engine.bounds import IDLE, MOST_FIGURE, MOST_WORK, Overrun
+from thunderstone.engine.bounds import IDLE, MOST_FIGURE, MOST_FOLDS, MOST_WORK, Overrun
 from thunderstone.engine.card import Modifier
 from thunderstone.engine.laying import Laying
 from thunderstone.engine.program import Scope
@@ -133,6 +133,13 @@ def test_whoever_only_looks_uses_nothing_up_and_goes_no_further_than_the_rules(
     with pytest.raises(Overrun) as caught:
         stats.modifiers_of(state, state.active, "price")
     assert (caught.value.host, state.folds, state.work) == (torch, 0, 5)
+
+    def reads_so_deep(state: State, scope: Scope) -> int:
+        deepest = state.folds == MOST_FOLDS
+        return 1 if deepest else len(stats.modifiers_of(state, scope.seat, "price"))
+
+    give(state, torch, dataclasses.replace(endless, add=reads_so_deep))
+    assert hosts(stats.modifiers_of(state, state.active, "price")) == [torch]
 
     def works(state: State, scope: Scope) -> int:
         state.spend(MOST_WORK, scope.host)

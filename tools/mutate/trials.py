@@ -18,9 +18,9 @@ TESTS = {
     "journal/seats": "journal/test_seats.py journal/test_handovers.py",
     "journal/standing": "journal/test_record_bounds.py journal/test_slots.py",
     "journal/state_check": "journal/test_state_bounds.py journal/test_cheating.py",
-    "journal/migration": "journal/test_old_saves.py journal/test_rules_version.py",
+    "journal/migration": "journal/test_migration.py journal/test_old_saves.py",
     "journal/limits": "journal/test_limits.py",
-    "journal/jpeg": "journal/test_ceilings.py",
+    "journal/jpeg": "journal/test_jpeg.py",
     "journal/playback": "journal/test_journal.py",
     "journal/profile_lock": "journal/test_profile_lock.py journal/test_profile.py",
 }
