@@ -11,10 +11,10 @@ TESTS = {
     "engine/stats": "engine/test_stats.py engine/test_gold_sums.py engine/test_machine.py",
     "engine/zones": "engine/test_zones.py engine/test_solo.py engine/test_view.py",
     "engine/hall": "engine/test_hall.py engine/test_solo.py",
-    "journal/journal": "journal/test_journal.py journal/test_handovers.py journal/test_cheating.py",
+    "journal/journal": "journal/test_journal.py journal/test_cheating.py journal/test_ceilings.py",
     "journal/record": "journal/test_record_bounds.py journal/test_files.py",
-    "journal/files": "journal/test_files.py journal/test_durable.py journal/test_parking.py",
-    "journal/slots": "journal/test_slots.py journal/test_parking.py",
+    "journal/files": "journal/test_slot_bounds.py journal/test_files.py journal/test_durable.py",
+    "journal/slots": "journal/test_slot_bounds.py journal/test_slots.py",
     "journal/seats": "journal/test_seats.py journal/test_handovers.py",
     "journal/standing": "journal/test_record_bounds.py journal/test_slots.py",
     "journal/state_check": "journal/test_state_bounds.py journal/test_cheating.py",
@@ -50,7 +50,7 @@ def quick_tests(module: str) -> list[str]:
 
 
 def room_tests(module: str) -> list[str]:
-    """All tests of a module's room, as arguments of pytest."""
+    """All tests of a module's room, as arguments of pytest; the compiled engine is left alone."""
     return [*PYTEST, f"tests/{room_of(module)}", "--ignore=tests/engine/test_compiled.py"]
 
 
