@@ -46,13 +46,17 @@ class Forks:
 
     def notices(self, mutant: Mutant) -> bool:
         """Whether the rules cases, or the tests that concern the module, notice a mutant."""
-        module = mutant.module
-        if room_of(module) == "engine" and self._fails("cases", self._cases_hold, mutant):
-            return True
-        return self._fails(module, lambda: pytest.main(quick_tests(module)) == 0, mutant)
+        return (
+            room_of(mutant.module) == "engine" and self._cases_notice(mutant)
+        ) or self._tests_notice(mutant)
 
-    def _cases_hold(self) -> bool:
-        return not any(run_case(raw).status for raw in self._cases)
+    def _cases_notice(self, mutant: Mutant) -> bool:
+        cases = self._cases  # read here, once, and not in every fork
+        return self._fails("cases", lambda: not any(run_case(raw).status for raw in cases), mutant)
+
+    def _tests_notice(self, mutant: Mutant) -> bool:
+        tests = quick_tests(mutant.module)
+        return self._fails(mutant.module, lambda: pytest.main(tests) == 0, mutant)
 
     def _fails(self, name: str, trial: Trial, mutant: Mutant) -> bool:
         if name not in self._seconds:
