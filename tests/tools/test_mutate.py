@@ -40,6 +40,11 @@ def test_every_mutant_is_another_program() -> None:
         ast.parse(mutant.text)
 
 
+def test_what_runs_on_windows_alone_is_left_as_it_is() -> None:
+    text = "def f():\n    if sys.platform == 'win32':\n        return 1\n    return 2\n"
+    assert [mutant.sign.before for mutant in mutants("f", text)] == ["2"]
+
+
 def test_the_same_seed_draws_the_same_mutants_so_many_of_each_module() -> None:
     assert chosen(3, 5, MODULES) == chosen(3, 5, MODULES) != chosen(4, 5, MODULES)
     drawn = chosen(3, 2, ("engine/hall", "journal/slots"))

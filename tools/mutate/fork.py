@@ -8,7 +8,6 @@ import inspect
 import os
 import resource
 import sys
-import time
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from random import Random
@@ -60,25 +59,29 @@ class Forks:
 
     def _fails(self, name: str, trial: Trial, mutant: Mutant) -> bool:
         if name not in self._seconds:
-            begun = time.monotonic()
-            if _status_of(trial, None) != 0:
+            status, seconds = _ended(trial, None)
+            if status != 0:
                 raise SystemExit(f"the trial {name} fails without any mutant")
-            self._seconds[name] = 1 + int(PATIENCE * (time.monotonic() - begun))
-        return _status_of(trial, mutant, self._seconds[name]) not in (0, SWAPPED_NOTHING)
+            self._seconds[name] = 1 + int(PATIENCE * seconds)
+        return _ended(trial, mutant, self._seconds[name])[0] not in (0, SWAPPED_NOTHING << 8)
 
 
-def _status_of(trial: Trial, mutant: Mutant | None, seconds: int = resource.RLIM_INFINITY) -> int:
-    """How a fork ends that makes a trial: 0 where all is well. ``seconds`` of processor time."""
+def _ended(
+    trial: Trial, mutant: Mutant | None, most: int = resource.RLIM_INFINITY
+) -> tuple[int, float]:
+    """How a fork ends that makes a trial, 0 where all is well, and the seconds of processor time
+    that it took, ``most`` of them at most."""
     sys.stdout.flush()
     child = os.fork()
     if child:
-        return os.waitpid(child, 0)[1]
+        _, status, used = os.wait4(child, 0)
+        return status, used.ru_utime + used.ru_stime
     status = 1
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, 1)
         os.dup2(nowhere, 2)
-        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+        resource.setrlimit(resource.RLIMIT_CPU, (most, most))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         swapped = mutant is None or swap(mutant)
         status = int(not trial()) if swapped else SWAPPED_NOTHING
@@ -93,8 +96,8 @@ def swap(mutant: Mutant) -> bool:
     codes = dict(_codes(compile(mutant.text, str(module.__file__), "exec")))
     changed = False
     for function in _functions(module):
-        code = codes.get(function.__code__.co_qualname)
-        if code is not None and code != function.__code__:
+        old, code = function.__code__, codes.get(function.__code__.co_qualname)
+        if code is not None and code != old and code.co_freevars == old.co_freevars:
             function.__code__ = code
             changed = True
     return changed

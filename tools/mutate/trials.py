@@ -39,7 +39,7 @@ TOO_LONG: Final = ("no_part_of_a_save", "full_of_files", "compiled", "any_course
 MEMORY: Final = 2 << 30
 """Bytes that a trial may take; with more a mutant grows without end, and is noticed."""
 
-PATIENCE: Final = 10
+PATIENCE: Final = 5
 """A mutant with which a trial takes so many times as long as without hangs, and is noticed."""
 
 
