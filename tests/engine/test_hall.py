@@ -170,7 +170,7 @@ def test_r102_a_refill_closes_the_gaps_and_turns_up_what_lacks(
 
 
 @settings(max_examples=100, deadline=None)
-@given(st.permutations(["monster"] * 4 + ["guardian", "treasure", "trap", "swarm", "horde"]))
+@given(st.permutations(["monster"] * 4 + ["guardian"] * 2 + ["treasure", "trap", "swarm", "horde"]))
 def test_r36_r37_the_first_hall_holds_no_treasure_no_trap_and_no_guardian_at_its_front(
     dungeon: list[str],
 ) -> None:
