@@ -124,7 +124,7 @@ def answer_by_keys(person: Person, table: TableScene) -> None:
         if answered():
             return
     for attempt in range(40):
-        row = [node for node in table.focusables() if node.parent is table.table.row.node]
+        row = [node for node in table.focusables() if node.lies_on(table.table.row.node)]
         row = [node for node in row if node.label not in ("undo", "back")]
         loose = [node for node in table.focusables() if isinstance(node, CardNode)]
         pool: Sequence[Node] = row if row and attempt % 2 == 0 else loose or row

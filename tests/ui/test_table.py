@@ -412,11 +412,8 @@ def test_bots_play_by_themselves_until_somebody_is_asked(dealt: Deal, app: App) 
     assert session.waiting_for() == "human"
     assert scene.table.question.asks
     app.step(0.05)
-    assert [node.label for node in scene.table.row.node.children][:3] == [
-        "village",
-        "dungeon",
-        "rest",
-    ]
+    row = [node.label for node in scene.table.row.node.walk() if node.focusable]
+    assert row[:3] == ["village", "dungeon", "rest"]
 
 
 def test_undo_by_key_and_by_button(dealt: Deal, app: App) -> None:
@@ -429,10 +426,12 @@ def test_undo_by_key_and_by_button(dealt: Deal, app: App) -> None:
     press(app, pygame.K_z, pygame.KMOD_CTRL)
     assert journal.answers == []
     scene.table.prompt.submit([0])
-    button = next(node for node in scene.table.row.node.children if node.label == "undo")
-    click_node(app, button)
+    undo = scene.table.row.labelled("undo")
+    assert undo is not None
+    click_node(app, undo)
     assert journal.answers == []
-    refused = next(node for node in scene.table.row.node.children if node.label == "undo")
+    refused = scene.table.row.labelled("undo")
+    assert refused is not None
     assert not refused.enabled
     assert "nada que deshacer" in refused.tip()
 
@@ -792,4 +791,6 @@ def test_the_ways_back_and_on_again_lie_apart(dealt: Deal, app: App) -> None:
     assert back is not None
     assert on is not None
     assert not back.box.colliderect(on.box)
-    assert layout.UNDO.y <= back.y < on.y < layout.UNDO.bottom
+    assert layout.ACTIONS.y <= back.box.top
+    assert back.box.bottom < on.box.top
+    assert on.box.bottom <= layout.ACTIONS.bottom

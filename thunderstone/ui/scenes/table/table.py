@@ -181,11 +181,13 @@ class Table:
             self.memory,
             offered=self.manner.ends_turns,
             nearer=lambda share: self.row.count_down(share),
-            held=self._show_row,
+            held=lambda: self.row.show(self.question),
         )
         self.row = ActionRow(
             look,
             self.game,
+            ruler=services.canvas,
+            focusing=self.focus,
             undo=self.undo,
             redo=self.redo if self.manner.goes_on else None,
             hurry=self.hurry,
@@ -285,7 +287,7 @@ class Table:
             self.mouse,
             self.close_up,
             doubled=doubled.used_up,
-            deaf=lambda node: self.row.heedless > 0 and node.parent is self.row.node,
+            deaf=self.row.deaf,
             explain=self.explain,
             skip=lambda: self._skip_told(self.presenter.busy),
         )
@@ -445,7 +447,7 @@ class Table:
         self.hall.show(self.question)
         self.cards.shed_light()
         if not self.question.asks:
-            self._show_row()
+            self.row.show(self.question)
         self.board.touch()
 
     def _settled(self) -> None:
@@ -481,7 +483,7 @@ class Table:
         self.cards.show(self.question)
         self.cards.shed_light()
         self.hall.show(self.question)
-        self._show_row()
+        self.row.show(self.question)
         self.board.touch()
         if pressed is not None and plate is not None and pressed.parent is None:
             alike = (node for node in plate.children if node.label == pressed.label)
@@ -504,16 +506,6 @@ class Table:
         self.memory.narrator.retell(self.board_view)
         self.log.show(self.memory.narrator.lines)
 
-    def _show_row(self) -> None:
-        """Lay the row out; a button that had the focus has it again."""
-        held = self.focus.node
-        label = held.label if held is not None and held.parent is self.row.node else ""
-        if label:
-            self.focus.bring(None)
-        self.row.show(self.question)
-        if label:
-            self.focus.bring(self.row.labelled(label))
-
     def _count_points(self) -> None:
         """The points of every seat, where the players want them in the open."""
         wanted = self.services.settings.show_points
@@ -525,7 +517,7 @@ class Table:
 
     def _reach_found(self) -> None:
         self.hall.show(self.question)
-        self.row.retell(self.question)
+        self.row.show(self.question)
         self.mouse.refresh()
 
     def _offer_recap(self) -> None:
