@@ -21,6 +21,7 @@ from thunderstone.ui.mouse import DOUBLE
 from thunderstone.ui.scenes.table import battle_picture
 from thunderstone.ui.scenes.table.battle_picture import PARTY, places
 from thunderstone.ui.scenes.table.battles import GRAND, Beats, beats, moment_at
+from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.rises import OVER
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.stage import AFTERGLOW, STILL
@@ -244,6 +245,72 @@ def test_the_afterglow_holds_nobody_up(app: App) -> None:
     for _ in range(int(AFTERGLOW / FRAME) + 2):
         app.step(FRAME)
     assert not stage.visible
+
+
+# -- the cards in the hand --------------------------------------------------------------------
+
+
+def hand_of(scene: TableScene) -> tuple[list[CardNode], list[CardNode]]:
+    """The cards of the hand that fight, and those that do not."""
+    turn, nodes = scene.table.presenter.view.turn, scene.table.cards.nodes.values()
+    hand = [node for node in nodes if node.piece.zone == "hand"]
+    fights = [
+        node
+        for node in hand
+        if node.face is not None and (node.face.hero or node.card in turn.equipped)
+    ]
+    return fights, [node for node in hand if node not in fights]
+
+
+def end_of_itself(app: App, scene: TableScene) -> None:
+    lasts(app, scene)
+
+
+def skipped(app: App, scene: TableScene) -> None:
+    del scene
+    click(app)
+
+
+def taken_back(app: App, scene: TableScene) -> None:
+    """What an undo does to the stage and the cards, wherever an answer may be taken back."""
+    del app
+    scene.table.effects.take_down()
+    scene.table.presenter.jump(scene.table.game.view().state)
+
+
+def laid_anew(app: App, scene: TableScene) -> None:
+    del scene
+    app.switch_language()
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("frames", [0, 2, 20])
+@pytest.mark.parametrize("end", [end_of_itself, skipped, taken_back, laid_anew])
+@pytest.mark.parametrize("name", ["battle", "battle_lost"])
+def test_who_fights_on_the_stage_is_not_in_the_hand_meanwhile(
+    app: App,
+    name: str,
+    end: Callable[[App, TableScene], None],
+    frames: int,
+    calm: bool,
+) -> None:
+    app.set_calm(calm)
+    scene = staged(app, name)
+    fighters, others = hand_of(scene)
+    assert fighters
+    assert others
+    for _ in range(frames):
+        app.step(FRAME)
+    if frames == 20:
+        assert [node.alpha for node in fighters] == [0.0] * len(fighters)
+    assert all(node.alpha == 1 for node in others)
+    end(app, scene)
+    app.step(FRAME)
+    fighters, others = hand_of(scene)
+    assert all(node.alpha == 1 for node in (*fighters, *others))
+    while scene.table.animating:
+        app.step(FRAME)
+    assert difference(app) is None
 
 
 # -- sounds and spoils --------------------------------------------------------------------------

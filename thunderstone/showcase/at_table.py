@@ -20,7 +20,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.links import Link
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.battle_picture import BattlePicture
-from thunderstone.ui.scenes.table.battles import moment_at
+from thunderstone.ui.scenes.table.battles import doubled, moment_at
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.hall import BadgeNode
 from thunderstone.ui.scenes.table.log import Entry
@@ -152,6 +152,8 @@ def fight(app: App, stage: str, seconds: float) -> None:
     picture = BattlePicture(battle, table.board_view, table.pictures)
     moment = moment_at(battle, seconds)
     table.staged.stage.play(lambda canvas, _: picture.paint(canvas, moment), seconds)
+    for card in doubled(battle, table.cards.nodes):
+        card.alpha = 0.0
 
 
 def raise_hero(app: App, stage: str, seconds: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.card_animations import CardLike
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
     from thunderstone.ui.scenes.table.layout import Box
@@ -71,11 +72,23 @@ def moment_at(battle: Battle, seconds: float) -> Moment:
     return Moment(risen, lines if steady >= 1 else steady * lines, struck, ended)
 
 
+Lying = Callable[[], "Mapping[int, CardLike]"]
+"""Gives the cards on the table by number."""
+
+
+def doubled(battle: Battle, lying: Mapping[int, CardLike]) -> list[CardLike]:
+    """The cards of the hand that are on the stage in a battle."""
+    party = (card for fighter in battle.party for card in (fighter.card, *fighter.weapons))
+    nodes = (lying[card] for card in party if card in lying)
+    return [node for node in nodes if node.piece.zone == "hand"]
+
+
 class Battles:
     """Shows battles on a stage.
 
-    ``struck`` is told when the blow falls, ``heard`` the event whose sound is due, and ``spoils``
-    that what a victory brings flies to its seat.
+    ``lying`` gives the cards on the table by number. ``struck`` is told when the blow falls,
+    ``heard`` the event whose sound is due, and ``spoils`` that what a victory brings flies to its
+    seat.
     """
 
     def __init__(
@@ -86,12 +99,13 @@ class Battles:
         tempo: Tempo,
         jobs: Jobs,
         *,
+        lying: Lying,
         struck: Callable[[], object],
         heard: Callable[[Event], object],
         spoils: Callable[[Battle, Box], object],
     ) -> None:
         self.stage, self.look, self.pictures = stage, look, pictures
-        self.tempo, self.jobs = tempo, jobs
+        self.tempo, self.jobs, self.lying = tempo, jobs, lying
         self.struck, self.heard, self.spoils = struck, heard, spoils
         self._coming: list[BattlePicture] = []
         self._unready: list[BattlePicture] = []
@@ -157,6 +171,7 @@ class Battles:
             lambda canvas, seconds: picture.paint(canvas, moment_at(battle, seconds)),
             course.over,
             [(course.counted, self._strike), (course.struck, partial(self._end, battle))],
+            doubled(battle, self.lying()),
         )
 
     def _rank_of(self, battle: Battle) -> Box:

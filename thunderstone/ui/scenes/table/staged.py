@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from thunderstone.ui.scenes.table.battles import Battles
+from thunderstone.ui.scenes.table.battles import Battles, Lying
 from thunderstone.ui.scenes.table.rises import Rises, draw_passing
 from thunderstone.ui.scenes.table.stage import Stage
 
@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 class Staged:
     """Battles and rises on one stage.
 
-    ``play`` plays a cue, ``heard`` is told events when their sound is due, ``spoils`` that what a
-    victory brings flies to its seat, and ``changed`` that the pointer is on something else.
+    ``lying`` gives the cards on the table by number. ``play`` plays a cue, ``heard`` is told events
+    when their sound is due, ``spoils`` that what a victory brings flies to its seat, and
+    ``changed`` that the pointer is on something else.
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class Staged:
         tweens: Tweens,
         jobs: Jobs,
         *,
+        lying: Lying,
         play: Callable[[str], object],
         heard: Callable[[Sequence[Event]], object],
         spoils: Callable[[Battle, Box], object],
@@ -50,6 +52,7 @@ class Staged:
             pictures,
             tempo,
             jobs,
+            lying=lying,
             struck=lambda: play("battle"),
             heard=lambda event: heard([event]),
             spoils=spoils,

@@ -150,6 +150,7 @@ class Table:
             self.tempo,
             self.tweens,
             services,
+            lying=lambda: self.cards.nodes,
             play=services.sound.play,
             heard=lambda events: self.sound.hear(events),
             spoils=lambda battle, box: self.effects.pay_spoils(battle, box),
