@@ -486,9 +486,16 @@ def test_a_turn_does_not_end_while_one_reads(app: App, lay: Lay) -> None:
     app.settings.end_turns = True
     pointer = shopped(lay)
     answers = pointer.answers
+    pointer.wait(MOMENT / 2)
+    assert ring(pointer)
     pointer.scene.table.reader.open_log()
     pointer.wait(MOMENT + 1)
     assert pointer.answers == answers
+    assert not pointer.scene.animating, "nothing moves, so nothing is drawn"
+    assert not pointer.scene.dirty
+    pointer.scene.table.reader.close()
+    pointer.wait(MOMENT)
+    assert pointer.answers == answers + 1
 
 
 def test_a_turn_held_open_stays_so_at_a_table_laid_anew(app: App, lay: Lay) -> None:

@@ -325,7 +325,7 @@ def test_what_cannot_be_clicked_is_read_and_says_why(app: App) -> None:
     press(app, pygame.K_1)
     for _ in range(8):
         app.step(0.1)
-    assert table.table.close_up.zoom.subject is not None, "the card in focus is shown large"
+    assert table.table.close_up.reading_card.subject is not None, "the card in focus is shown large"
     press(app, pygame.K_UP)
     table.focus(next(iter(table.table.village.tiles.values())))
     press(app, pygame.K_RETURN)

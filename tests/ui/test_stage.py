@@ -20,7 +20,7 @@ from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.mouse import DOUBLE
 from thunderstone.ui.scenes.table import battle_picture
 from thunderstone.ui.scenes.table.battle_picture import PARTY, places
-from thunderstone.ui.scenes.table.battles import GRAND, Beats, beats, moment_at
+from thunderstone.ui.scenes.table.battles import GRAND, Beats, beats, progress_at
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.rises import OVER
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -106,11 +106,11 @@ def test_a_battle_takes_about_a_second_and_longer_against_the_great() -> None:
 
 def test_the_lines_are_counted_one_by_one_before_the_blow() -> None:
     battle, course = course_of(STAGES["battle"])
-    seen = [moment_at(battle, course.over * share / 200) for share in range(201)]
-    counted = [int(moment.counted) for moment in seen]
+    seen = [progress_at(battle, course.over * share / 200) for share in range(201)]
+    counted = [int(progress.counted) for progress in seen]
     assert counted == sorted(counted)
     assert set(counted) == set(range(len(battle.lines) + 1))
-    assert all(moment.counted == len(battle.lines) for moment in seen if moment.struck)
+    assert all(progress.counted == len(battle.lines) for progress in seen if progress.struck)
     assert seen[0] == (0, 0, 0, 0)
     assert seen[-1] == (1, len(battle.lines), 1, 1)
 
@@ -372,7 +372,7 @@ def test_nobody_at_all_fights_as_well(app: App) -> None:
     scene = staged(app, "battle_lost")
     picture = battle_picture.BattlePicture(empty, scene.table.board_view, scene.table.pictures)
     for tenth in range(11):
-        picture.paint(app.canvas(), moment_at(empty, beats(empty).over * tenth / 10))
+        picture.paint(app.canvas(), progress_at(empty, beats(empty).over * tenth / 10))
 
 
 def test_others_are_watched_on_the_stage_as_well(app: App) -> None:

@@ -323,8 +323,8 @@ def test_the_swarm_lies_face_up_and_can_be_looked_at(app: App) -> None:
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     for _ in range(5):
         app.step(0.12)
-    assert scene.table.close_up.zoom.subject is not None
-    assert scene.table.close_up.zoom.subject.face is scene.table.seen.cards[deck.top]
+    assert scene.table.close_up.reading_card.subject is not None
+    assert scene.table.close_up.reading_card.subject.face is scene.table.seen.cards[deck.top]
 
 
 def test_the_villages_pile_can_be_looked_through(app: App) -> None:
@@ -623,8 +623,8 @@ def test_a_pinned_card_stays_while_bots_move(dealt: Deal, app: App) -> None:
     for _ in range(40):
         app.step(0.05)
     assert len(scene.session.journal.answers) > before
-    assert scene.table.close_up.zoom.subject is not None
-    assert scene.table.close_up.zoom.subject.face is card.face
+    assert scene.table.close_up.reading_card.subject is not None
+    assert scene.table.close_up.reading_card.subject.face is card.face
 
 
 def test_hurrying_the_bots_does_not_choose_an_action(dealt: Deal, app: App) -> None:
@@ -686,20 +686,20 @@ def test_cards_are_shown_large_after_a_moment_and_kept_by_a_right_click(
     pos = app.pixels(card.box.x + 30, card.box.y + 60)
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     app.step(0.1)
-    assert scene.table.close_up.zoom.subject is None
+    assert scene.table.close_up.reading_card.subject is None
     app.step(0.1)
     app.step(0.1)
     app.step(0.1)
-    assert scene.table.close_up.zoom.subject is not None
-    assert scene.table.close_up.zoom.subject.face is card.face
+    assert scene.table.close_up.reading_card.subject is not None
+    assert scene.table.close_up.reading_card.subject.face is card.face
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
     away = app.pixels(700, 30)  # where no line of the log names a card
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=away, rel=(0, 0), buttons=(0, 0, 0)))
     app.step(0.5)
-    assert scene.table.close_up.zoom.subject is not None
+    assert scene.table.close_up.reading_card.subject is not None
     press(app, pygame.K_ESCAPE)
     app.step(0.1)
-    assert scene.table.close_up.zoom.subject is None
+    assert scene.table.close_up.reading_card.subject is None
 
 
 def test_the_discard_pile_can_be_looked_through(dealt: Deal, app: App) -> None:

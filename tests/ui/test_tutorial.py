@@ -260,7 +260,7 @@ def looked_at(app: App, x: float, y: float) -> tuple[bool, ...]:
     point(app, x, y)
     for _ in range(20):
         app.step(0.05)
-    subject = lesson(app).table.close_up.zoom.subject
+    subject = lesson(app).table.close_up.reading_card.subject
     assert subject is not None
     return tuple(note.may for note in subject.notes)
 

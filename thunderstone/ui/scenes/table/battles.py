@@ -10,7 +10,12 @@ from thunderstone.client.battle import Battle, battles
 from thunderstone.engine.state import BLANK
 from thunderstone.ui.durations import is_calm
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.battle_picture import MONSTER, BattlePicture, Moment, draw_passing
+from thunderstone.ui.scenes.table.battle_picture import (
+    MONSTER,
+    BattlePicture,
+    Progress,
+    draw_passing,
+)
 from thunderstone.ui.scenes.table.stage import Stage
 
 if TYPE_CHECKING:
@@ -59,7 +64,7 @@ def beats(battle: Battle) -> Beats:
     return Beats(risen, counted, struck, struck + END * pace)
 
 
-def moment_at(battle: Battle, seconds: float) -> Moment:
+def progress_at(battle: Battle, seconds: float) -> Progress:
     """How far a battle has come after so many seconds."""
     course, start = beats(battle), 0.0
     shares = []
@@ -69,7 +74,7 @@ def moment_at(battle: Battle, seconds: float) -> Moment:
     risen, counted, struck, ended = shares
     lines = len(battle.lines)
     steady = min(1.0, counted / COUNTED)
-    return Moment(risen, lines if steady >= 1 else steady * lines, struck, ended)
+    return Progress(risen, lines if steady >= 1 else steady * lines, struck, ended)
 
 
 Lying = Callable[[], "Mapping[int, CardLike]"]
@@ -130,8 +135,8 @@ class Battles:
         """Once the cards of a battle are painted, go through its moments beside the frames."""
         for picture in [one for one in self._unready if one.painted()]:
             self._unready.remove(picture)
-            for number, moment in enumerate(reversed(list(_milestones(picture.battle)))):
-                self._draw_ahead(number, partial(picture.paint, moment=moment))
+            for number, progress in enumerate(reversed(list(_milestones(picture.battle)))):
+                self._draw_ahead(number, partial(picture.paint, progress=progress))
             self._draw_ahead("cards", picture.bake)
 
     def _draw_ahead(self, key: Hashable, draw: Callable[[Canvas], object]) -> None:
@@ -168,7 +173,7 @@ class Battles:
         picture.start = self._rank_of(battle)
         self._rewarded = battle.tally.target if battle.won else BLANK
         return self.stage.play(
-            lambda canvas, seconds: picture.paint(canvas, moment_at(battle, seconds)),
+            lambda canvas, seconds: picture.paint(canvas, progress_at(battle, seconds)),
             course.over,
             [(course.counted, self._strike), (course.struck, partial(self._end, battle))],
             doubled(battle, self.lying()),
@@ -199,12 +204,12 @@ class Battles:
         draw_passing(canvas.whole(), self.look())
 
 
-def _milestones(battle: Battle) -> Iterator[Moment]:
+def _milestones(battle: Battle) -> Iterator[Progress]:
     """The moments between which nothing is painted that they do not need."""
-    yield Moment(0.5)
+    yield Progress(0.5)
     for counted in range(len(battle.lines) + 1):
-        yield Moment(1.0, counted + 0.5)
+        yield Progress(1.0, counted + 0.5)
     for struck in (0.2, 0.4, 0.6, 0.8):
-        yield Moment(1.0, len(battle.lines), struck)
+        yield Progress(1.0, len(battle.lines), struck)
     for share in (0.02, 0.06, 0.14, 0.25, 0.45, 0.7, 1.0):
-        yield Moment(1.0, len(battle.lines), 1.0, share)
+        yield Progress(1.0, len(battle.lines), 1.0, share)

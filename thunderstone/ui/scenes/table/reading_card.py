@@ -130,7 +130,7 @@ class ReadingCard(Node):
         notes = self._notes() if self._noted_beside else None
         if not self._ruling:
             return Column()[notes]
-        heading = Headline(word("zoom.ruling", self.lang))
+        heading = Headline(word("reading_card.ruling", self.lang))
         words = Prose(self._ruling, "read_ruling", fits=True)
         plate = Layers(align="stretch")[Ground("dialog"), Column(gap="xs", pad="s")[heading, words]]
         margin = plate.height(ruler, wide) - words.height(ruler, wide - 2 * GAPS["s"])
@@ -166,7 +166,7 @@ class CardToRead(Item):
             self.text.style = self.text.style._replace(bold_colour=frame.keyword)
         else:
             self.text = Prose(quoted(said.flavour, lang), "read_flavour", align="centre", fits=True)
-        self.hint = Text(word("zoom.pin_hint", lang), "read_hint", "centre")
+        self.hint = Text(word("reading_card.pin_hint", lang), "read_hint", "centre")
         self.hinted = bool(said.ruling) and not subject.pinned
         for item in (self.name, self.classes, self.text, self.hint):
             self.add(item)

@@ -368,7 +368,7 @@ class Table:
     def animating(self) -> bool:
         """Whether the table must be drawn in every frame."""
         moving = self.tweens.active or self.presenter.moving or self.effects.moving
-        return moving or self.turn_end.due
+        return moving or (self.turn_end.due and self.reader.panel is None)
 
     def _now(self) -> object:
         return self.game.eyes, self.game.given, self.services.language
@@ -601,7 +601,8 @@ class Table:
             self.game.think()
         else:
             self.loop.go_on()
-            self.turn_end.pass_time(dt if self.reader.panel is None else 0.0)
+            if self.reader.panel is None:
+                self.turn_end.pass_time(dt)
         self.hints.update()
         self.reasons.update()
         self.within_reach.update()
