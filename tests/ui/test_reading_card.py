@@ -141,10 +141,10 @@ def test_a_click_on_a_card_kept_in_view_reaches_nothing_that_it_covers(
     covered = undo.box.center
     assert undo.clickable
     window.point_at_node(app, next(iter(table.village.tiles.values())))
-    assert table.close_up.zoom.subject is not None
+    assert table.close_up.reading_card.subject is not None
     assert scene.root.hit(*covered) is undo, "what is merely shown lets the pointer through"
     table.close_up.pin()
-    place = table.close_up.zoom.subject.place.card
+    place = table.close_up.reading_card.subject.place.card
     assert pygame.FRect(place).collidepoint(covered)
     given = table.game.given
     window.point_at(app, *covered)

@@ -19,7 +19,8 @@ from thunderstone.ui.app import App
 from thunderstone.ui.mouse import DOUBLE
 from thunderstone.ui.scenes.table import battle_picture
 from thunderstone.ui.scenes.table.battle_picture import PARTY, places
-from thunderstone.ui.scenes.table.battles import GRAND, Beats, beats, moment_at
+from thunderstone.ui.scenes.table.battles import GRAND, Beats, beats, progress_at
+from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.rises import OVER
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.stage import AFTERGLOW, STILL
@@ -92,11 +93,11 @@ def test_a_battle_takes_about_a_second_and_longer_against_the_great() -> None:
 
 def test_the_lines_are_counted_one_by_one_before_the_blow() -> None:
     battle, course = course_of(STAGES["battle"])
-    seen = [moment_at(battle, course.over * share / 200) for share in range(201)]
-    counted = [int(moment.counted) for moment in seen]
+    seen = [progress_at(battle, course.over * share / 200) for share in range(201)]
+    counted = [int(progress.counted) for progress in seen]
     assert counted == sorted(counted)
     assert set(counted) == set(range(len(battle.lines) + 1))
-    assert all(moment.counted == len(battle.lines) for moment in seen if moment.struck)
+    assert all(progress.counted == len(battle.lines) for progress in seen if progress.struck)
     assert seen[0] == (0, 0, 0, 0)
     assert seen[-1] == (1, len(battle.lines), 1, 1)
 
@@ -233,6 +234,72 @@ def test_the_afterglow_holds_nobody_up(app: App) -> None:
     assert not stage.visible
 
 
+# -- the cards in the hand --------------------------------------------------------------------
+
+
+def hand_of(scene: TableScene) -> tuple[list[CardNode], list[CardNode]]:
+    """The cards of the hand that fight, and those that do not."""
+    turn, nodes = scene.table.presenter.view.turn, scene.table.cards.nodes.values()
+    hand = [node for node in nodes if node.piece.zone == "hand"]
+    fights = [
+        node
+        for node in hand
+        if node.face is not None and (node.face.hero or node.card in turn.equipped)
+    ]
+    return fights, [node for node in hand if node not in fights]
+
+
+def end_of_itself(app: App, scene: TableScene) -> None:
+    lasts(app, scene)
+
+
+def skipped(app: App, scene: TableScene) -> None:
+    del scene
+    click(app)
+
+
+def taken_back(app: App, scene: TableScene) -> None:
+    """What an undo does to the stage and the cards, wherever an answer may be taken back."""
+    del app
+    scene.table.effects.take_down()
+    scene.table.presenter.jump(scene.table.game.view().state)
+
+
+def laid_anew(app: App, scene: TableScene) -> None:
+    del scene
+    app.switch_language()
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("frames", [0, 2, 20])
+@pytest.mark.parametrize("end", [end_of_itself, skipped, taken_back, laid_anew])
+@pytest.mark.parametrize("name", ["battle", "battle_lost"])
+def test_who_fights_on_the_stage_is_not_in_the_hand_meanwhile(
+    app: App,
+    name: str,
+    end: Callable[[App, TableScene], None],
+    frames: int,
+    calm: bool,
+) -> None:
+    app.set_calm(calm)
+    scene = staged(app, name)
+    fighters, others = hand_of(scene)
+    assert fighters
+    assert others
+    for _ in range(frames):
+        app.step(FRAME)
+    if frames == 20:
+        assert [node.alpha for node in fighters] == [0.0] * len(fighters)
+    assert all(node.alpha == 1 for node in others)
+    end(app, scene)
+    app.step(FRAME)
+    fighters, others = hand_of(scene)
+    assert all(node.alpha == 1 for node in (*fighters, *others))
+    while scene.table.animating:
+        app.step(FRAME)
+    assert difference(app) is None
+
+
 # -- sounds and spoils --------------------------------------------------------------------------
 
 
@@ -292,7 +359,7 @@ def test_nobody_at_all_fights_as_well(app: App) -> None:
     scene = staged(app, "battle_lost")
     picture = battle_picture.BattlePicture(empty, scene.table.board_view, scene.table.pictures)
     for tenth in range(11):
-        picture.paint(app.canvas(), moment_at(empty, beats(empty).over * tenth / 10))
+        picture.paint(app.canvas(), progress_at(empty, beats(empty).over * tenth / 10))
 
 
 def test_others_are_watched_on_the_stage_as_well(app: App) -> None:

@@ -15,10 +15,10 @@ from thunderstone.ui import durations
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.placement import anchor
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table import layout, stage
 from thunderstone.ui.scenes.table.moments.breach import GateBurst
 from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
-from thunderstone.ui.scenes.table.moments.entrance import Entrance
+from thunderstone.ui.scenes.table.moments.entrance import HOLD, Entrance
 from thunderstone.ui.scenes.table.moments.lasting import LastingStrikes
 from thunderstone.ui.scenes.table.moments.moment import Moment
 from thunderstone.ui.scenes.table.moments.stone import StoneLight
@@ -183,6 +183,25 @@ def test_two_guardians_enter_one_after_the_other(app: App) -> None:
     assert len(seen) == 2
     assert len(scene.table.seen.hall[0]) == 2
     assert difference(app) is None
+
+
+def test_nothing_of_a_battle_just_over_is_left_in_the_picture_of_an_entrance(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = []
+    for afterglow in (2.0, 0.0):
+        monkeypatch.setattr(stage, "AFTERGLOW", afterglow)
+        scene = sit(app, "breakout")
+        moment = wait_for(app, scene, Entrance)
+        assert scene.table.staged.stage.visible == bool(afterglow), "or this proves nothing"
+        while moment.age * moment.seconds < HOLD:
+            app.step(FRAME)
+        scene.table.staged.stage.take_down()
+        scene.speed, moment.age = 0.0, (HOLD + FRAME) / moment.seconds
+        scene.touch()
+        app.step(FRAME)
+        pictures.append(pygame.image.tobytes(app.surface, "RGB"))
+    assert pictures[0] == pictures[1]
 
 
 # -- how they end -----------------------------------------------------------------------------

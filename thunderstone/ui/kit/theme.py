@@ -17,10 +17,10 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 """What is left free between things and around them."""
 
 Wide = Literal[
-    "sign", "token", "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab",
-    "control", "list", "menu", "side", "column", "rule", "notice", "account", "sheet", "roster",
-    "dialog", "card", "large_card", "medal", "result", "seats", "choices", "form", "gallery",
-    "details", "pages",
+    "sign", "token", "icon", "way", "figure", "cap", "tag", "tile", "name", "close", "button",
+    "tab", "control", "list", "menu", "side", "column", "rule", "notice", "account", "sheet",
+    "roster", "dialog", "card", "large_card", "medal", "result", "seats", "choices", "form",
+    "gallery", "details", "pages",
 ]  # fmt: skip
 Tall = Literal[
     "rule", "sign", "cap", "line", "token", "icon", "field", "card_line", "row", "control", "tab",
@@ -55,17 +55,18 @@ PlateLook = Literal[
     "group", "dialog", "tab", "field", "cap", "list", "earned", "missing", "tile", "tile_lit",
     "tile_chosen", "won", "kept", "chip", "side", "laurels", "mark", "may", "barred", "coach",
     "log", "hint", "staged", "ledger", "fresh", "fresh_magic", "fresh_barred", "fresh_loss",
-    "gains", "price", "rise",
+    "gains", "price", "rise", "waiting",
 ]  # fmt: skip
 Fill = Literal["lit", "chosen", "stripe", "groove", "share", "coach"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
-    "sign": 22, "token": 32, "icon": 40, "figure": 64, "medal": 82, "cap": 92, "tag": 120,
-    "name": 122, "tile": 128, "close": 172, "card": 176, "button": 220, "tab": 226, "result": 232,
-    "control": 270, "list": 330, "seats": 366, "menu": 400, "side": 420, "column": 424,
-    "large_card": 448, "choices": 470, "details": 504, "rule": 540, "notice": 620, "account": 624,
-    "sheet": 760, "pages": 860, "roster": 880, "dialog": 1080, "form": 1180, "gallery": 1500,
+    "sign": 22, "token": 32, "icon": 40, "way": 49, "figure": 64, "medal": 82, "cap": 92,
+    "tag": 120, "name": 122, "tile": 128, "close": 172, "card": 176, "button": 220, "tab": 226,
+    "result": 232, "control": 270, "list": 330, "seats": 366, "menu": 400, "side": 420,
+    "column": 424, "large_card": 448, "choices": 470, "details": 504, "rule": 540, "notice": 620,
+    "account": 624, "sheet": 760, "pages": 860, "roster": 880, "dialog": 1080, "form": 1180,
+    "gallery": 1500,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
     "rule": 22, "sign": 22, "cap": 32, "line": 36, "token": 38, "icon": 40, "field": 40,
@@ -260,6 +261,9 @@ PLATES: dict[PlateLook, PanelLook] = {
     "fresh_loss": LEDGER_FRESH._replace(top="#ff3a24"),
     "gains": GAINS,
     "price": GAINS._replace(border="#4f86a8"),
+    "waiting": PanelLook(
+        radius=9, top="#1d1b21", bottom="#131116", alpha=0.88, border="#4c4552", shadow=8
+    ),
     "rise": PanelLook(top="#1b1a24", bottom="#0f0e14", alpha=0.9, border="#7f8fb8", shadow=16),
     "may": PanelLook(
         radius=14, top="#25401f", bottom="#0f1b0d", alpha=0.98, border="#86c46a",

@@ -11,7 +11,7 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.placement import plate_of
 from thunderstone.ui.scenes.table import layout, light_effects
 from thunderstone.ui.scenes.table.captions import PLACED, Captions, subject_of
-from thunderstone.ui.scenes.table.moments.stage import Moments
+from thunderstone.ui.scenes.table.moments.reader import Moments
 from thunderstone.ui.scenes.table.notices import noticed
 from thunderstone.ui.scenes.table.overlays import Banner
 from thunderstone.ui.scenes.table.plaques import ROWS, DeedPlate, Plaque

@@ -19,10 +19,6 @@ TOTALS = PanelLook(
     top="#24211f", bottom="#141114", alpha=0.94, border="#6a5a3e", border_width=1.3, highlight=0.14,
 )
 PROMPT = TOTALS._replace(radius=10, top="#26232b", bottom="#141217", shadow=9)
-ADVICE = PanelLook(
-    radius=9, top="#1d1b21", bottom="#131116", alpha=0.88, border="#4c4552", shadow=8,
-)
-ADVICE_ICON = 20.0
 
 # The places where cards lie
 VILLAGE = PanelLook(

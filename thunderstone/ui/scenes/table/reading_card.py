@@ -151,7 +151,7 @@ class Ruling:
     """A ruling in letters that can shrink, on a plate."""
 
     def __init__(self, text: str, lang: str, *, headed: bool = True) -> None:
-        heading = Headline(word("zoom.ruling", lang)) if headed else None
+        heading = Headline(word("reading_card.ruling", lang)) if headed else None
         self.words = Prose(text, "read_ruling", fits=True)
         content = Column(gap="xs", pad="s")[heading, self.words]
         self.plate = Layers(align="stretch")[Ground("dialog"), content]
@@ -186,7 +186,8 @@ class CardToRead(Item):
             self.text.style = self.text.style._replace(bold_colour=frame.keyword)
         else:
             self.text = Prose(quoted(said.flavour, lang), "read_flavour", align="centre", fits=True)
-        self.hint = Prose(word("zoom.pin_hint", lang), "read_hint", align="centre", fits=True)
+        words = word("reading_card.pin_hint", lang)
+        self.hint = Prose(words, "read_hint", align="centre", fits=True)
         self.hinted = bool(said.ruling) and not subject.pinned
         for item in (self.name, self.classes, self.text, self.hint):
             self.add(item)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from thunderstone.ui.scenes.table.battles import Battles
+from thunderstone.ui.scenes.table.battles import Battles, Lying
 from thunderstone.ui.scenes.table.rises import Rises, draw_passing
 
 if TYPE_CHECKING:
@@ -21,14 +21,15 @@ if TYPE_CHECKING:
 class Staged:
     """Battles and rises on one stage.
 
-    ``play`` plays a cue, ``heard`` is told events when their sound is due, and ``spoils`` that what
-    a victory brings flies to its seat.
+    ``lying`` gives the cards on the table by number. ``play`` plays a cue, ``heard`` is told events
+    when their sound is due, and ``spoils`` that what a victory brings flies to its seat.
     """
 
     def __init__(
         self,
         means: StageMeans,
         *,
+        lying: Lying,
         play: Callable[[str], object],
         heard: Callable[[Sequence[Event]], object],
         spoils: Callable[[Battle, Box], object],
@@ -36,6 +37,7 @@ class Staged:
         self.stage, self.jobs = means.stage, means.jobs
         self.battles = Battles(
             means,
+            lying=lying,
             struck=lambda: play("battle"),
             heard=lambda event: heard([event]),
             spoils=spoils,

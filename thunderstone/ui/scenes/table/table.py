@@ -148,6 +148,7 @@ class Table:
         stage = Stage(self.tweens, self.mouse.refresh)
         self.staged = Staged(
             StageMeans(stage, look, self.pictures, self.tempo, services),
+            lying=lambda: self.cards.nodes,
             play=services.sound.play,
             heard=lambda events: self.sound.hear(events),
             spoils=lambda battle, box: self.effects.pay_spoils(battle, box),
@@ -178,11 +179,13 @@ class Table:
             self.memory,
             offered=self.manner.ends_turns,
             nearer=lambda share: self.row.count_down(share),
-            held=self._show_row,
+            held=lambda: self.row.show(self.question),
         )
         self.row = ActionRow(
             look,
             self.game,
+            ruler=services.canvas,
+            focusing=self.focus,
             undo=self.undo,
             redo=self.redo if self.manner.goes_on else None,
             hurry=self.hurry,
@@ -282,7 +285,7 @@ class Table:
             self.mouse,
             self.close_up,
             doubled=doubled.used_up,
-            deaf=lambda node: self.row.heedless > 0 and node.parent is self.row.node,
+            deaf=self.row.deaf,
             explain=self.explain,
             skip=lambda: self._skip_told(self.presenter.busy),
         )
@@ -362,7 +365,7 @@ class Table:
     def animating(self) -> bool:
         """Whether the table must be drawn in every frame."""
         moving = self.tweens.active or self.presenter.moving or self.effects.moving
-        return moving or self.turn_end.due
+        return moving or (self.turn_end.due and self.reader.panel is None)
 
     def _now(self) -> object:
         return self.game.eyes, self.game.given, self.services.language
@@ -442,7 +445,7 @@ class Table:
         self.hall.show(self.question)
         self.cards.shed_light()
         if not self.question.asks:
-            self._show_row()
+            self.row.show(self.question)
         self.board.touch()
 
     def _settled(self) -> None:
@@ -478,7 +481,7 @@ class Table:
         self.cards.show(self.question)
         self.cards.shed_light()
         self.hall.show(self.question)
-        self._show_row()
+        self.row.show(self.question)
         self.board.touch()
         if pressed is not None and plate is not None and pressed.parent is None:
             alike = (node for node in plate.children if node.label == pressed.label)
@@ -501,16 +504,6 @@ class Table:
         self.memory.narrator.retell(self.board_view)
         self.log.show(self.memory.narrator.lines)
 
-    def _show_row(self) -> None:
-        """Lay the row out; a button that had the focus has it again."""
-        held = self.focus.node
-        label = held.label if held is not None and held.parent is self.row.node else ""
-        if label:
-            self.focus.bring(None)
-        self.row.show(self.question)
-        if label:
-            self.focus.bring(self.row.labelled(label))
-
     def _count_points(self) -> None:
         """The points of every seat, where the players want them in the open."""
         wanted = self.services.settings.show_points
@@ -522,7 +515,7 @@ class Table:
 
     def _reach_found(self) -> None:
         self.hall.show(self.question)
-        self.row.retell(self.question)
+        self.row.show(self.question)
         self.mouse.refresh()
 
     def _offer_recap(self) -> None:
@@ -605,7 +598,8 @@ class Table:
             self.game.think()
         else:
             self.loop.go_on()
-            self.turn_end.pass_time(dt if self.reader.panel is None else 0.0)
+            if self.reader.panel is None:
+                self.turn_end.pass_time(dt)
         self.hints.update()
         self.reasons.update()
         self.within_reach.update()

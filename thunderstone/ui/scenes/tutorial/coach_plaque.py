@@ -12,6 +12,7 @@ from thunderstone.ui.brush.colour import surface_of_one
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import mask, path
+from thunderstone.ui.kit.theme import GAPS, WIDTHS
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
@@ -28,9 +29,10 @@ _DOT, _PITCH, _ARROW = 6.0, 14.0, 22.0
 _DARK, REFUSED = "#04110f", "#ffd9a0"
 
 _BELOW_HAND, _OVER_HAND = 890.0, 605.5
-_OVER_ROW, _BESIDE_ROW, _GAP = 533.0, 1528.5, 1007.0
+_OVER_ROW, _GAP = 533.0, 1007.0
+_BESIDE_ROW = layout.ACTIONS.right - WIDTHS["way"] - GAPS["m"] / 2
 """The ways between the zones of the table: below and above the hand, above the row of buttons,
-between the row and the undo button, and between the hall and the village."""
+between the hall and the village, and between the buttons and those that go back and on again."""
 
 Point = tuple[float, float]
 

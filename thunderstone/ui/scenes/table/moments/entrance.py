@@ -16,7 +16,6 @@ from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.noise import grid, smoothstep
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
-from thunderstone.ui.dirty_rects import DirtyRects
 from thunderstone.ui.durations import ENTRANCE, LEAVING
 from thunderstone.ui.kit import Column, Inset, Item, Prose, Rule, Spacer, Text
 from thunderstone.ui.kit.theme import RELIEF
@@ -125,16 +124,17 @@ def _band() -> pygame.Surface:
 class Entrance(Moment):
     """The gate opens, the card steps out to the drum, and its name is told.
 
-    Then the card goes to its place.
+    Then the card goes to its place. ``draw_table`` draws the table without what passes over it,
+    such as the afterglow of a battle.
     """
 
     seconds: ClassVar[float] = ENTRANCE + LEAVING
     still: ClassVar[float] = 0.97 * ENTRANCE / seconds
     covers: ClassVar[bool] = True
 
-    def __init__(self, who: Portrait, where: Where) -> None:
+    def __init__(self, who: Portrait, where: Where, draw_table: Callable[[Canvas], None]) -> None:
         super().__init__(where)
-        self.who = who
+        self.who, self.draw_table = who, draw_table
         self.name = _Name(who.name)
         self.words = Inset(
             _NAME,
@@ -166,6 +166,7 @@ class Entrance(Moment):
     def paint(self, canvas: Canvas) -> None:
         """Draw the table's dark ground with the gate in it, the card, and its name."""
         stage, time = canvas.whole(), self.share * self.seconds
+        self._dark = self._dark or self._darkened(canvas)
         if HOLD <= time <= ENTRANCE:
             self._paint_held(stage)
         else:
@@ -177,13 +178,20 @@ class Entrance(Moment):
         with stage.moved(0, 0, 1 - part(time, ENTRANCE, LEAVING)):
             self._paint_embers(stage, time)
 
+    def _darkened(self, canvas: Canvas) -> pygame.Surface:
+        """The table as far as it is in view, in the dark."""
+        dark = pygame.Surface(canvas.surface.get_size())
+        self.draw_table(Canvas(dark, canvas.unit, canvas.point(0, 0), canvas.lang))
+        shade = pygame.transform.smoothscale(_shade(), dark.get_size())
+        dark.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return dark
+
     def _paint_held(self, stage: Canvas) -> None:
         """Once all is there, it is one picture, and only the embers move over it."""
         face = self.who.face()
         if self._held is None or self._held_face is not face:
             self._held, self._held_face = pygame.Surface(stage.surface.get_size()), face
             whole = stage.whole(self._held)
-            self._dark = self._dark or _darkened(stage)
             self._paint_gate(whole, HOLD)
             self._paint_name(whole, HOLD)
             self._paint_card(whole, HOLD, whole)
@@ -194,7 +202,8 @@ class Entrance(Moment):
     def _paint_gate(self, stage: Canvas, time: float) -> None:
         """The table goes dark, and the gate opens in its middle from a slit to its width."""
         opened = ease_in_out(part(time, OPENS + 0.1, CARD - OPENS - 0.1))
-        dark = self._dark = self._dark or _darkened(stage)
+        dark = self._dark
+        assert dark is not None
         with stage.moved(0, 0, part(time, OPENS, _DARK)):
             if opened < 1:
                 stage.blit(dark, (0, 0))
@@ -306,15 +315,6 @@ def _glowing(cold: Sprite) -> Sprite:
     hot = cold.surface.copy()
     hot.blit(heat, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return cold._replace(surface=hot)
-
-
-def _darkened(stage: Canvas) -> pygame.Surface:
-    """The table as it was shown last, in the dark."""
-    shown = stage.surface
-    dark = (shown.target if isinstance(shown, DirtyRects) else shown).copy()
-    shade = pygame.transform.smoothscale(_shade(), dark.get_size())
-    dark.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return dark
 
 
 def _with_gate(stage: Canvas, dark: pygame.Surface) -> pygame.Surface:

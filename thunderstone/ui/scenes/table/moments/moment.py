@@ -68,6 +68,11 @@ class Layers(Node):
         for child in self.children[first:]:
             child.draw(canvas)
 
+    def draw_below(self, layer: Node, canvas: Canvas) -> None:
+        """Draw what lies below one of the nodes, as if there were nothing over it."""
+        for child in self.children[: self.children.index(layer)]:
+            child.draw(canvas)
+
 
 def swell(share: float, rise: float = 0.2, fall: float = 0.35) -> float:
     """A strength that rises at first and falls at last."""

@@ -18,7 +18,7 @@ from thunderstone.ui.scenes.table.moments.breach import GateBurst
 from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
 from thunderstone.ui.scenes.table.moments.entrance import CARD_W, Entrance, Portrait
 from thunderstone.ui.scenes.table.moments.lasting import LastingStrikes
-from thunderstone.ui.scenes.table.moments.moment import Moment, Where
+from thunderstone.ui.scenes.table.moments.moment import Layers, Moment, Where
 from thunderstone.ui.scenes.table.moments.stone import StoneLight
 from thunderstone.ui.scenes.table.moments.swarm import SwarmPours
 from thunderstone.ui.scenes.table.moments.trap import Struck, TrapSprung
@@ -96,7 +96,9 @@ class Moments(Reader[list[Moment]]):
             return box
 
         coming = {face.id: face for face in board_view.state.cards if face.kind == "guardian"}
-        moments: list[Moment] = [Entrance(self._portrait(face), here) for face in coming.values()]
+        moments: list[Moment] = [
+            Entrance(self._portrait(face), here, lambda canvas: None) for face in coming.values()
+        ]
         moments += [TrapSprung(box), GateBurst(plan.gate, box), StoneLight(here, 1.0)]
         moments += [TreasureFound(here), DiseaseSpread(here), SwarmPours(box, here)]
         moments += [LastingStrikes(here, here)]
@@ -136,7 +138,12 @@ class Moments(Reader[list[Moment]]):
         (card,) = event.cards
         face = self._face(card)
         assert face is not None
-        return [Entrance(self._portrait(face), self._where(card))]
+        return [Entrance(self._portrait(face), self._where(card), self._draw_table)]
+
+    def _draw_table(self, canvas: Canvas) -> None:
+        table = self.layer.parent
+        if isinstance(table, Layers):
+            table.draw_below(self.layer, canvas)
 
     def _portrait(self, face: CardDef) -> Portrait:
         board_view, words = self.look(), face.words_in(self.look().lang)
