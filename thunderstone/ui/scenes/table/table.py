@@ -387,9 +387,9 @@ class Table:
         """Show what happened, and ask the next question meanwhile."""
         self.presenter.skip()
         view = self.game.view().state
-        lines = self.memory.narrator.add(events, view, self.board_view)
-        self.log.append(lines)
-        self.reader.hear(lines)
+        told = self.memory.narrator.add(events, view, self.board_view)
+        self.log.expect(told)
+        self.reader.hear([one.line for one in told])
         self.effects.expect(events, view)
         self.staged.expect(self.presenter.view, events, view)
         self.sound.expect(events, view)
@@ -441,7 +441,7 @@ class Table:
 
     def _told(self, events: Sequence[Event]) -> None:
         """Something is being shown: the still parts follow."""
-        del events
+        self.log.read(events)
         self.hall.show(self.question)
         self.cards.shed_light()
         if not self.question.asks:
@@ -452,6 +452,7 @@ class Table:
         """The table shows the true state again."""
         self._follow(())
         self.effects.settle(watching=not self.question.asks)
+        self.log.catch_up(settled=True)
         self.show()
 
     # -- question out -------------------------------------------------------------------------
@@ -604,6 +605,8 @@ class Table:
             self.root.touch()
         if presenter.busy:
             self._move(dt)
+        if not self.staged.up:  # what is on the stage is told when it has been seen
+            self.log.catch_up()
         if presenter.busy or (self.effects.telling and self.tempo.shows):
             self.game.think()
         else:
