@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -115,6 +115,11 @@ class Node:
         """Where the node lies on the table, in units."""
         x, y = self.corner()
         return pygame.FRect(x, y, self.w, self.h)
+
+    @property
+    def read(self) -> Sequence[pygame.FRect]:
+        """What is being read here: the tooltip of a node in it hides none of that."""
+        return ()
 
     def corner(self) -> tuple[float, float]:
         """The node's upper left corner on the table, in units."""
