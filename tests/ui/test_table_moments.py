@@ -69,8 +69,7 @@ def sit(app: App, name: str, motion: str = "normal", seats: int = 3) -> TableSce
 
 
 def running(scene: TableScene) -> list[Moment]:
-    layer = scene.table.effects.occasions.layer
-    return [node for node in layer.children if isinstance(node, Moment)]
+    return scene.table.effects.occasions.under_way
 
 
 def wait_for(app: App, scene: TableScene, kind: type[M]) -> M:
@@ -316,3 +315,27 @@ def test_what_is_drawn_faintly_once_is_opaque_again() -> None:
         canvas.blit(picture, (0, 0))
     assert picture.get_alpha() is None
     assert not picture.get_flags() & pygame.SRCALPHA
+
+
+# -- beside what is told --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["battle", "breach", "treasure"])
+def test_what_a_caption_tells_is_told_once(app: App, name: str) -> None:
+    effects = (scene := sit(app, name)).table.effects
+    captions = 0
+    while scene.table.presenter.busy or effects.up:
+        captions += len(effects.captions.hanging)
+        assert not effects.deed.visible, effects.deed.words
+        app.step(FRAME)
+    assert captions
+
+
+def test_no_light_lies_over_what_is_to_be_read_but_an_entrance_over_all(app: App) -> None:
+    scene = sit(app, "breakout")
+    effects, order = scene.table.effects, scene.table.root.children
+    told = [effects.captions.layer, effects.plaque, effects.deed, effects.banner]
+    assert order.index(effects.occasions.layer) < min(map(order.index, told))
+    assert order.index(effects.occasions.cover) > max(map(order.index, told))
+    moment = wait_for(app, scene, Entrance)
+    assert moment.parent is effects.occasions.cover

@@ -12,7 +12,7 @@ from thunderstone.ui.placement import plate_of
 from thunderstone.ui.scenes.table import layout, light_effects
 from thunderstone.ui.scenes.table.captions import PLACED, Captions, subject_of
 from thunderstone.ui.scenes.table.moments.stage import Moments
-from thunderstone.ui.scenes.table.notices import noticed
+from thunderstone.ui.scenes.table.notices import kind_of, noticed
 from thunderstone.ui.scenes.table.overlays import Banner
 from thunderstone.ui.scenes.table.plaques import ROWS, DeedPlate, Plaque
 from thunderstone.ui.services import Jobs, Pictures
@@ -73,8 +73,8 @@ class Effects:
         self.plaque = Plaque(look)
         self.captions = Captions(look)
         self.nodes = (
-            *(self.deed, self.banner, self.plaque, self.captions.layer),
-            self.occasions.layer,
+            *(self.occasions.layer, self.deed, self.banner, self.plaque, self.captions.layer),
+            self.occasions.cover,
         )
         self._noticed: list[Noticed] = []
         self._coming: list[Noticed] = []
@@ -101,7 +101,8 @@ class Effects:
         """These events are being shown."""
         if self.tempo.fast:
             return
-        self.deed.tell(events)
+        state = self.look().state
+        self.deed.tell([event for event in events if not kind_of(event, state)])
         for one in [one for one in self._noticed if any(one.cue is it for it in events)]:
             self._noticed.remove(one)
             self._hang(one)

@@ -263,7 +263,7 @@ class DeedPlate(Node):
 
     def tell(self, batch: Sequence[Event]) -> bool:
         """Tell a deed, if these events are one of another seat; True where they are."""
-        board_view, event = self.board_view(), batch[-1]
+        board_view = self.board_view()
         deeds = [one for one in batch if one.kind in DEEDS and one.seat >= 0]
         if not deeds or deeds[0].seat == board_view.viewer:
             return False
