@@ -342,7 +342,8 @@ def test_the_chronicle_tells_nothing_before_it_has_been_seen(
     while table.presenter.busy:
         shown = shown or table.staged.up
         if outcome in table.log.lines:
-            assert shown and not table.staged.up
+            assert shown
+            assert not table.staged.up
         app.step(FRAME)
     assert shown
     assert table.log.lines == lines

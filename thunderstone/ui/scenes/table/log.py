@@ -288,10 +288,12 @@ class LogDrawer(kit.Hosted):
         """These lines come as soon as what they tell has been shown."""
         self._coming += told
 
-    def read(self, events: Sequence[Event]) -> None:
+    def follow(self, events: Sequence[Event]) -> None:
         """These events are being shown."""
-        cues = [number for number, one in enumerate(self._coming, 1) if any(one.cue is it for it in events)]
-        self._seen = max(self._seen, *cues, 0)
+        shown = {id(event) for event in events}
+        for number, one in enumerate(self._coming, 1):
+            if id(one.cue) in shown:
+                self._seen = number
 
     def catch_up(self, *, settled: bool = False) -> None:
         """Add the lines of what has been shown; once the table has ``settled``, all there are."""

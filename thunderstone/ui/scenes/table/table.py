@@ -441,7 +441,7 @@ class Table:
 
     def _told(self, events: Sequence[Event]) -> None:
         """Something is being shown: the still parts follow."""
-        self.log.read(events)
+        self.log.follow(events)
         self.hall.show(self.question)
         self.cards.shed_light()
         if not self.question.asks:
