@@ -326,7 +326,8 @@ class BattlePicture:
     def _ledger(self, canvas: Canvas, moment: Moment) -> None:
         """The sum so far, line by line, and what it comes to in relief."""
         lines, counted = self.battle.lines, min(len(self.battle.lines), int(moment.counted))
-        self.words.ledger(counted, fresh=not moment.struck).draw(canvas)
+        with canvas.moved(0, 0, max(0.0, 1 - moment.struck / STANDS)):  # out of the blow's way
+            self.words.ledger(counted, fresh=not moment.struck).draw(canvas)
         part = moment.counted - counted
         if counted < len(lines) and part > 0:
             self._mote(canvas, lines[counted], LEDGER.h * counted / max(ROOMY, len(lines)), part)
