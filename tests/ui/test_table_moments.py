@@ -11,12 +11,15 @@ import pytest
 
 from thunderstone.showcase import tables
 from thunderstone.showcase.moments import against_bots
+from thunderstone.showcase.tables import Stage
 from thunderstone.ui import durations
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
+from thunderstone.ui.card_animations import CardLike
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.placement import anchor
 from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.moments.breach import GateBurst
 from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
 from thunderstone.ui.scenes.table.moments.entrance import Entrance
@@ -339,3 +342,40 @@ def test_no_light_lies_over_what_is_to_be_read_but_an_entrance_over_all(app: App
     assert order.index(effects.occasions.cover) > max(map(order.index, told))
     moment = wait_for(app, scene, Entrance)
     assert moment.parent is effects.occasions.cover
+
+
+BEATEN = replace(
+    tables.STAGES["burying"],
+    hall=("unholy_guardian", "razorback", "usurper", "tendril_minion"),
+    answers=("dungeon",),
+    then="attack unholy_guardian",
+)
+
+
+@pytest.mark.parametrize("stage", [BEATEN, tables.STAGES["level"]])
+def test_nothing_goes_along_on_a_card_that_leaves_its_place(app: App, stage: Stage) -> None:
+    app.settings.animation = "normal"
+    app.play(tables.session(replace(stage, then="")))
+    app.step(FRAME)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    cards = scene.table.presenter.cards
+    adorned = {card for card, node in cards.lying.items() if _laden(node)}
+    scene.table.prompt.submit(tables.picks_for(scene.session, stage.then))
+    gone: set[int] = set()
+    while scene.table.presenter.busy:
+        app.step(FRAME)
+        passing = [(card, node) for card, node in cards.lying.items() if _passes(node)]
+        for card, node in (*cards.leaving, *passing):
+            gone.add(card)
+            assert not _laden(node)
+    assert adorned & gone
+
+
+def _passes(node: CardLike) -> bool:
+    return node.piece.zone == "passing"
+
+
+def _laden(node: CardLike) -> bool:
+    assert isinstance(node, CardNode)
+    return bool(node.children)
