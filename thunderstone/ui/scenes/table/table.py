@@ -25,7 +25,7 @@ from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
 from thunderstone.ui.scenes.table.close_up import CloseUp, Found, Free
 from thunderstone.ui.scenes.table.drawing_ahead import DrawingAhead
-from thunderstone.ui.scenes.table.effects import Effects, plaque_place
+from thunderstone.ui.scenes.table.effects import Effects
 from thunderstone.ui.scenes.table.explanations import Explanations
 from thunderstone.ui.scenes.table.focus_order import TableOrder
 from thunderstone.ui.scenes.table.game_loop import GameLoop
@@ -72,7 +72,7 @@ class Manner:
     ``hints`` are given, its player is warned (``advises``) of what a turn leaves unused, what was
     taken back ``goes_on`` again, and turns may end by themselves (``ends_turns``). An answer must
     be ``permitted``, and one ``answered`` or taken back is told. ``notes`` may keep some of what is
-    said of a card to itself; ``plaque`` is where events are told, if always there, and ``taken``
+    said of a card to itself; ``plaque`` is where events are told, and ``taken``
     are places on which a card must not lie that is read large. ``covered`` and ``ended`` are told
     when another person is to take the seat, and at the end.
     """
@@ -81,7 +81,7 @@ class Manner:
     advises: bool = True
     goes_on: bool = True
     ends_turns: bool = True
-    plaque: str = ""
+    plaque: str = "log"
     taken: tuple[layout.Box, ...] = ()
     permitted: Callable[[Sequence[int]], bool] = lambda picks: True
     answered: Callable[[], None] = _nothing
@@ -160,7 +160,7 @@ class Table:
             self.tempo,
             self.tweens,
             services,
-            self._plaque_place,
+            self.manner.plaque,
             self.staged,
         )
         self.sound = TableSound(services.sound, look, self.tempo, self.staged.takes)
@@ -533,10 +533,6 @@ class Table:
         """Offer the recap as a person's turn begins after others have played."""
         begins = self.question.asks and self.question.decision.kind == "action"
         self.log.offer(news=begins and self.reader.has_news())
-
-    def _plaque_place(self) -> str:
-        tray = self.cards.tray.visible
-        return self.manner.plaque or plaque_place(self.question, tray=tray)
 
     # -- looking and reading ------------------------------------------------------------------
 
