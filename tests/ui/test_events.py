@@ -55,6 +55,9 @@ class Shape:
     def settle(self, piece: Piece) -> None:
         self.piece = piece
 
+    def clear(self) -> None:
+        """Nothing lies on it."""
+
 
 class Easel:
     """A stage that notes what is made, and for how long."""
