@@ -89,11 +89,12 @@ def _clear_place(
     read: Sequence[pygame.FRect],
     seen: pygame.FRect,
 ) -> tuple[float, float] | None:
-    """A place that is clear of all that is read: beside it, or above a part of it."""
+    """A place that is clear of all that is read, the first part of which it is about: beside that,
+    above or beside the others, or above all."""
     level = about.centery - tall / 2
     beside = [(x, level) for box in read for x in (box.left - _GAP - wide, box.right + _GAP)]
     above = [(box.right - wide, box.top - _GAP - tall) for box in reversed(read)]
-    for x, y in (*beside, *above):
+    for x, y in (*beside[:2], *above[:-1], *beside[2:], *above[-1:]):
         tip = pygame.FRect(x, y, wide, tall)
         if seen.contains(tip) and tip.collidelist(list(read)) < 0:
             return x, y
