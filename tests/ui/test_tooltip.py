@@ -8,7 +8,7 @@ import pytest
 from thunderstone.showcase import at_table
 from thunderstone.showcase.window import opened, settle
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.tooltip import _clear_place, read_around
+from thunderstone.ui.tooltip import clear_place, read_around
 
 SIZES = ((1280, 720), (1600, 900))
 
@@ -41,4 +41,4 @@ def test_what_a_link_says_hides_nothing_of_the_card_that_is_read(
 
 def test_where_nothing_is_clear_there_is_no_such_place() -> None:
     whole = pygame.FRect(0, 0, 1600, 900)
-    assert _clear_place(200, 80, pygame.FRect(700, 400, 40, 20), [whole], whole) is None
+    assert clear_place(200, 80, pygame.FRect(700, 400, 40, 20), [whole], whole) is None

@@ -75,14 +75,14 @@ def draw(
     wide = laid.width / canvas.unit + 2 * _PAD
     tall = laid.height / canvas.unit + 2 * _PAD - 2
     seen = canvas.view.clip(pygame.FRect(0, 0, WIDTH, HEIGHT))
-    x, y = _clear_place(wide, tall, about, read, seen) or _place(wide, tall, about, seen)
+    x, y = clear_place(wide, tall, about, read, seen) or _place(wide, tall, about, seen)
     canvas.panel((x, y, wide, tall), LOOK)
     layer, canvas.layer = canvas.layer, "tooltip"
     canvas.rich(markup, STYLE, x + _PAD, y + _PAD - 1, wide - 2 * _PAD + 2, balance=True)
     canvas.layer = layer
 
 
-def _clear_place(
+def clear_place(
     wide: float,
     tall: float,
     about: pygame.FRect,

@@ -326,8 +326,9 @@ class BattlePicture:
     def _ledger(self, canvas: Canvas, moment: Moment) -> None:
         """The sum so far, line by line, and what it comes to in relief."""
         lines, counted = self.battle.lines, min(len(self.battle.lines), int(moment.counted))
-        with canvas.moved(0, 0, max(0.0, 1 - moment.struck / STANDS)):  # out of the blow's way
-            self.words.ledger(counted, fresh=not moment.struck).draw(canvas)
+        if moment.struck < STANDS:  # then it is out of the blow's way
+            with canvas.moved(0, 0, 1 - moment.struck / STANDS):
+                self.words.ledger(counted, fresh=not moment.struck).draw(canvas)
         part = moment.counted - counted
         if counted < len(lines) and part > 0:
             self._mote(canvas, lines[counted], LEDGER.h * counted / max(ROOMY, len(lines)), part)

@@ -39,8 +39,8 @@ PLACES = {"log": Box(1312, 0, 276, 886), "hall": Box(182, 0, 660, 534)}
 """Where a plaque hangs, by its foot: over the chronicle, which tells the same; or, where that place
 is taken, below the hall's cards."""
 
-HEAD, ICON = 19.0, 28.0
-"""Sizes of a plaque's title and of the signs beside it."""
+HEAD, ICON, TOKEN = 19.0, 28.0, 0.9
+"""Sizes of a plaque's title and of the signs beside it; a token as a share of its place."""
 
 _HEAD_TALL, _EDGE, _FOOT = 40.0, 18.0, 10.0
 _WORDS = RichStyle(Px.LINE, "#efe3cf", bold_colour="#fff4de")
@@ -215,7 +215,7 @@ def paint_tokens(
 ) -> float:
     """The tokens of the seats that an event befalls, up to ``right``; gives the width they take."""
     for number, seat in enumerate(reversed(seats)):
-        token = player_tokens.token(seat, canvas.px(size * 0.9))
+        token = player_tokens.token(seat, canvas.px(size * TOKEN))
         canvas.sprite_centred(token, right - size / 2 - number * size, y)
     return len(seats) * size + (8 if seats else 0)
 
