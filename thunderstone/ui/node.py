@@ -34,6 +34,8 @@ class Node:
     """Told where within the node the pointer is that moves over it."""
     on_drop: Callable[[], None] | None = None
     """What the pointer does by letting go of the node, while it is ``dragged``."""
+    to_read: Callable[[], Sequence[pygame.FRect]] | None = None
+    """Where something is being read here: the tooltip of a node in it hides none of that."""
     visible = True
     alpha = 1.0
     hovered = pressed = focused = dragged = False
@@ -115,11 +117,6 @@ class Node:
         """Where the node lies on the table, in units."""
         x, y = self.corner()
         return pygame.FRect(x, y, self.w, self.h)
-
-    @property
-    def read(self) -> Sequence[pygame.FRect]:
-        """What is being read here: the tooltip of a node in it hides none of that."""
-        return ()
 
     def corner(self) -> tuple[float, float]:
         """The node's upper left corner on the table, in units."""

@@ -57,11 +57,11 @@ class Tooltip:
 
 
 def read_around(node: Node) -> Sequence[pygame.FRect]:
-    """What is being read where a node is."""
+    """Where something is being read on which a node lies."""
     above: Node | None = node
-    while above is not None and not above.read:
+    while above is not None and above.to_read is None:
         above = above.parent
-    return above.read if above is not None else ()
+    return above.to_read() if above is not None and above.to_read is not None else ()
 
 
 def draw(

@@ -76,7 +76,7 @@ class ReadingCard(Node):
         open_rules: Open,
     ) -> None:
         super().__init__(layout.TABLE)
-        self.layer = "reading_card"
+        self.layer, self.to_read = "reading_card", self._read
         self.pictures, self.lang, self.open_rules = pictures, lang, open_rules
         self.subject: Subject | None = None
         self.visible = self._noted_beside = False
@@ -102,8 +102,7 @@ class ReadingCard(Node):
         """The card is in sight wherever that lies which is pointed at."""
         return self.subject.place.card if self.subject is not None else None
 
-    @property
-    def read(self) -> list[pygame.FRect]:
+    def _read(self) -> list[pygame.FRect]:
         """The card, and what stands beside it."""
         if self.subject is None:
             return []
