@@ -23,6 +23,9 @@ class Shape:
     def settle(self, piece: Piece) -> None:
         self.piece = piece
 
+    def clear(self) -> None:
+        """Nothing lies on it."""
+
     @property
     def picture(self) -> tuple[object, ...]:
         place = tuple(round(part, 3) for part in (self.x, self.y, self.w, self.h))

@@ -446,25 +446,15 @@ def test_captions_hang_beside_what_they_tell_and_over_no_card(app: App, name: st
     assert not table.effects.up
 
 
-def test_a_plaque_hangs_where_it_hides_nothing_that_matters(app: App) -> None:
-    scene = sit(app, "mode")
-    hall = {card for cards in scene.table.seen.hall for card in cards}
-    assert scene.table._plaque_place() == "village", "an effect asks what is to be done"
-    scene.table.prompt.submit([0])
-    app.step(FRAME)
-    assert {option.card for option in scene.table.question.decision.options} & hall
-    assert scene.table._plaque_place() == "village", "it asks for a card of the hall"
-    face = scene.table.seen.cards[scene.table.seen.hall[1][0]]
-    scene.table.effects.plaque.show(Notice("breach", face, (0,), "Words."), "log")
-    assert not scene.table.effects.plaque.box.colliderect((24, 60, 976, 538))
-    app.pop()
-    scene = sit(app, "order")
-    assert scene.table.cards.tray.visible
-    assert scene.table._plaque_place() == "hall", "the cards to put in order lie over the village"
-    app.pop()
-    scene = sit(app, "solo")
-    assert scene.table.question.decision.kind == "action"
-    assert scene.table._plaque_place() == "log", "hall and village are weighed against each other"
+@pytest.mark.parametrize("name", ["mode", "order", "solo"])
+def test_a_plaque_hides_nothing_that_a_turn_is_made_of(app: App, name: str) -> None:
+    table = sit(app, name).table
+    words = "Each of the players discards *a card* of his choice, *or all of them*."
+    for seat in range(ROWS):
+        table.effects.plaque.show(Notice("discard", None, (seat,), words), table.effects.place)
+    box = table.effects.plaque.box
+    zones = layout.zones(5, 1)
+    assert not any(box.colliderect(tuple(zone)) for at, zone in zones.items() if at != "log")
 
 
 def test_the_banner_of_a_turn_hides_nothing_that_the_turn_is_made_of(app: App) -> None:
@@ -480,9 +470,9 @@ def test_events_are_listed_together_and_what_is_too_much_waits(app: App) -> None
     face = scene.table.seen.cards[scene.table.seen.hall[1][0]]
     for number in range(ROWS + 2):
         scene.table.effects.plaque.show(Notice("treasure", face, (0,), f"Number {number}."), "hall")
-    assert [notice.words[-2] for notice in scene.table.effects.plaque.notices] == ["0", "1", "2"]
+    assert [notice.words[-2] for notice in scene.table.effects.plaque.notices] == ["0", "1"]
     scene.table.effects.plaque.dismiss()
-    assert [notice.words[-2] for notice in scene.table.effects.plaque.notices] == ["3", "4"]
+    assert [notice.words[-2] for notice in scene.table.effects.plaque.notices] == ["2", "3"]
     scene.table.effects.plaque.dismiss()
     assert not scene.table.effects.plaque.visible
 

@@ -378,3 +378,26 @@ def test_others_are_watched_on_the_stage_as_well(app: App) -> None:
         app.step(FRAME)
         seen = seen or scene.table.staged.up
     assert seen
+
+
+# -- what is told of it ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [("battle", "win_gains"), ("battle_lost", "lose_bury"), ("level", "level")]
+)
+def test_the_chronicle_tells_nothing_before_it_has_been_seen(
+    app: App, name: str, kind: str
+) -> None:
+    table = answered(app, STAGES[name]).table
+    lines = table.memory.narrator.lines
+    (outcome,) = (line for line in lines if line.kind == kind)
+    shown = False
+    while table.presenter.busy:
+        shown = shown or table.staged.up
+        if outcome in table.log.lines:
+            assert shown
+            assert not table.staged.up
+        app.step(FRAME)
+    assert shown
+    assert table.log.lines == lines

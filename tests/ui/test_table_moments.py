@@ -11,11 +11,14 @@ import pytest
 
 from thunderstone.showcase import tables
 from thunderstone.showcase.moments import against_bots
+from thunderstone.showcase.tables import Stage
 from thunderstone.ui import durations
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
+from thunderstone.ui.card_animations import CardLike
 from thunderstone.ui.placement import anchor
 from thunderstone.ui.scenes.table import layout, stage
+from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.moments.breach import GateBurst
 from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
 from thunderstone.ui.scenes.table.moments.entrance import HOLD, Entrance
@@ -58,8 +61,7 @@ def sit(app: App, name: str, motion: str = "normal", seats: int = 3) -> TableSce
 
 
 def running(scene: TableScene) -> list[Moment]:
-    layer = scene.table.effects.occasions.layer
-    return [node for node in layer.children if isinstance(node, Moment)]
+    return scene.table.effects.occasions.under_way
 
 
 def wait_for(app: App, scene: TableScene, kind: type[M]) -> M:
@@ -324,3 +326,64 @@ def test_what_is_drawn_faintly_once_is_opaque_again() -> None:
         canvas.blit(picture, (0, 0))
     assert picture.get_alpha() is None
     assert not picture.get_flags() & pygame.SRCALPHA
+
+
+# -- beside what is told --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["battle", "breach", "treasure"])
+def test_what_a_caption_tells_is_told_once(app: App, name: str) -> None:
+    effects = (scene := sit(app, name)).table.effects
+    captions = 0
+    while scene.table.presenter.busy or effects.up:
+        captions += len(effects.captions.hanging)
+        assert not effects.deed.visible, effects.deed.words
+        app.step(FRAME)
+    assert captions
+
+
+def test_no_light_lies_over_what_is_to_be_read_but_an_entrance_over_all(app: App) -> None:
+    scene = sit(app, "breakout")
+    effects, order = scene.table.effects, scene.table.root.children
+    told = [effects.captions.layer, effects.plaque, effects.deed, effects.banner]
+    assert order.index(effects.occasions.layer) < min(map(order.index, told))
+    assert order.index(effects.occasions.cover) > max(map(order.index, told))
+    moment = wait_for(app, scene, Entrance)
+    assert moment.parent is effects.occasions.cover
+
+
+BEATEN = replace(
+    tables.STAGES["burying"],
+    hall=("unholy_guardian", "razorback", "usurper", "tendril_minion"),
+    answers=("dungeon",),
+    then="attack unholy_guardian",
+)
+
+
+@pytest.mark.parametrize("stage", [BEATEN, tables.STAGES["level"]])
+def test_nothing_goes_along_on_a_card_that_leaves_its_place(app: App, stage: Stage) -> None:
+    app.settings.animation = "normal"
+    app.play(tables.session(replace(stage, then="")))
+    app.step(FRAME)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    cards = scene.table.presenter.cards
+    adorned = {card for card, node in cards.lying.items() if _laden(node)}
+    scene.table.prompt.submit(tables.picks_for(scene.session, stage.then))
+    gone: set[int] = set()
+    while scene.table.presenter.busy:
+        app.step(FRAME)
+        passing = [(card, node) for card, node in cards.lying.items() if _passes(node)]
+        for card, node in (*cards.leaving, *passing):
+            gone.add(card)
+            assert not _laden(node)
+    assert adorned & gone
+
+
+def _passes(node: CardLike) -> bool:
+    return node.piece.zone == "passing"
+
+
+def _laden(node: CardLike) -> bool:
+    assert isinstance(node, CardNode)
+    return bool(node.children)

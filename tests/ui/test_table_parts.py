@@ -380,7 +380,7 @@ def test_the_narrator_tells_each_answer_once() -> None:
     narrator.retell(board_view)
     before = list(narrator.lines)
     events = session.answer([0])
-    new = narrator.add(events, session.view().state, board_view)
+    new = [told.line for told in narrator.add(events, session.view().state, board_view)]
     assert narrator.lines == [*before, *new]
     narrator.retell(board_view)
     assert [id(line) for line in narrator.lines] == [id(line) for line in (*before, *new)]

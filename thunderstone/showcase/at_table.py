@@ -136,11 +136,11 @@ def frozen(app: App, stage: str, moment: type[Moment], share: float) -> None:
     happening(app, stage, motion="normal")
     scene = app.scene
     assert isinstance(scene, TableScene)
-    layer = scene.table.effects.occasions.layer
+    occasions = scene.table.effects.occasions
     for _ in range(PATIENCE):
         app.step(FRAME)
         app.do_chores()
-        if any(type(node) is moment and node.age >= share for node in layer.children):
+        if any(type(one) is moment and one.age >= share for one in occasions.under_way):
             break
     scene.speed = 0.0
 

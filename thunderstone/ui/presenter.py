@@ -267,6 +267,7 @@ class Presenter(Reader[list[Tween]]):
             node.settle(piece)
             return card_animations.travel(node, piece.box)
         node.settle(node.piece._replace(layer=ALOFT, zone="passing"))
+        node.clear()
         return self._land(node, piece)
 
     def _land(self, node: CardLike, piece: Piece) -> Tween:

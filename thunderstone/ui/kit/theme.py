@@ -35,7 +35,7 @@ Type = Literal[
     "number_none", "count", "chip", "mark", "coach", "log", "hint", "staged", "skip",
     "legend", "better", "worse", "gain_before", "counted", "counted_magic", "counted_barred",
     "counted_loss", "fresh", "fresh_magic", "fresh_barred", "fresh_loss", "figure", "figure_magic",
-    "figure_loss", "figure_health", "against", "gain_vp", "gain_xp", "origin",
+    "figure_loss", "figure_health", "against", "gain_vp", "gain_xp", "origin", "honour",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -48,7 +48,7 @@ ProseType = Literal[
 ]  # fmt: skip
 """How text that wraps looks."""
 
-Relief = Literal["page", "game", "result", "won", "lost", "level", "guardian"]
+Relief = Literal["page", "game", "result", "won", "lost", "level", "guardian", "crowned"]
 """What lettering in relief is about."""
 
 PlateLook = Literal[
@@ -147,6 +147,7 @@ TYPES: dict[Type, Style] = {
     "gain_vp": Style("text_bold", Px.NAME, "#d6efbe", shadow=1.5),
     "gain_xp": Style("text_bold", Px.NAME, "#bfe4f8", shadow=1.5),
     "origin": Style("text_bold", Px.PLAIN, "#ffb48a", tracking=4, shadow=2),
+    "honour": Style("text_bold", Px.READING, theme.VILLAGE_LABEL, tracking=5, shadow=2),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
@@ -327,6 +328,7 @@ RELIEF: dict[Relief, ReliefLook] = {
     "won": GREAT,
     "lost": GREAT._replace(metal="blood"),
     "level": GREAT,
+    "crowned": GREAT,
     "guardian": ReliefLook(72, 7, "blood"),
 }
 RELIEF_LINE = 1.3

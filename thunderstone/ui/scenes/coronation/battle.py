@@ -92,7 +92,7 @@ class MiniatureBattle(Item):
     def _fall(self, canvas: Canvas, wide: float, middle: float, below: float) -> None:
         """The blow: the card lies in the dark, struck out, and its laurel is won."""
         won, share = self.won, self.fallen
-        with canvas.moved(0, 0, share * 0.55):
+        with canvas.moved(0, 0, share * 0.35):
             canvas.panel((0, 0, wide, wide * TALL), PLATES["side"])
         canvas.rim((0, 0, wide, wide * TALL), theme.BETTER, wide * 0.06, strength=share)
         with canvas.moved(0, 0, share):

@@ -326,7 +326,9 @@ class BattlePicture:
     def _ledger(self, canvas: Canvas, progress: Progress) -> None:
         """The sum so far, line by line, and what it comes to in relief."""
         lines, counted = self.battle.lines, min(len(self.battle.lines), int(progress.counted))
-        self.words.ledger(counted, fresh=not progress.struck).draw(canvas)
+        if progress.struck < STANDS:  # then it is out of the blow's way
+            with canvas.moved(0, 0, 1 - progress.struck / STANDS):
+                self.words.ledger(counted, fresh=not progress.struck).draw(canvas)
         part = progress.counted - counted
         if counted < len(lines) and part > 0:
             self._mote(canvas, lines[counted], LEDGER.h * counted / max(ROOMY, len(lines)), part)

@@ -16,7 +16,7 @@ from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.hall import paint_gate
 from thunderstone.ui.scenes.table.light import paint_embers
 from thunderstone.ui.scenes.table.overlays import Banner
-from thunderstone.ui.scenes.table.plaques import TOKENS, DeedPlate
+from thunderstone.ui.scenes.table.plaques import ICON, TOKEN, DeedPlate
 
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
     from thunderstone.ui.services import Jobs
 
-SEAT_TOKENS = (26, 34, 38, *TOKENS)
+SEAT_TOKENS = (26, 34, 38, ICON * TOKEN)
 """Sizes in which the tokens of the seats are shown."""
 
 

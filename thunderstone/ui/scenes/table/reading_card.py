@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
+import pygame
+
 from thunderstone.catalogue.codex import text_links
 from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.client.words import quoted, word
@@ -36,8 +38,6 @@ from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.reading_place import BESIDE_W
 
 if TYPE_CHECKING:
-    import pygame
-
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Box, Canvas
     from thunderstone.ui.focus import Focus
@@ -76,7 +76,7 @@ class ReadingCard(Node):
         open_rules: Open,
     ) -> None:
         super().__init__(layout.TABLE)
-        self.layer = "reading_card"
+        self.layer, self.to_read = "reading_card", self._read
         self.pictures, self.lang, self.open_rules = pictures, lang, open_rules
         self.subject: Subject | None = None
         self.visible = self._noted_beside = False
@@ -101,6 +101,14 @@ class ReadingCard(Node):
     def floats(self) -> Box | None:
         """The card is in sight wherever that lies which is pointed at."""
         return self.subject.place.card if self.subject is not None else None
+
+    def _read(self) -> list[pygame.FRect]:
+        """The card, and what stands beside it."""
+        if self.subject is None:
+            return []
+        beside = self.beside.walk() if self.beside.visible else ()
+        plates = (item.box for item in beside if isinstance(item, Layers))
+        return [pygame.FRect(self.subject.place.card), *plates]
 
     def _body(self) -> Item:
         """What can be said of the card, and the card."""

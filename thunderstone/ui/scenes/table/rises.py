@@ -39,7 +39,7 @@ from thunderstone.ui.scenes.table.stage_light import (
     round_light,
     sheen,
 )
-from thunderstone.ui.scenes.table.stage_words import proclaimed
+from thunderstone.ui.scenes.table.stage_words import proclaimed, skip_hint
 from thunderstone.ui.tween import ease_in_out, ease_out
 
 if TYPE_CHECKING:
@@ -80,6 +80,7 @@ class RisePicture:
             Inset(HEAD, self._head()),
             Inset(FOOT, self._price()),
             Inset(GAINED, self._gained()),
+            skip_hint(board_view.word("event.skip"), layout.TABLE),
         )
         self.copies = stage_light.Copies()
         self._enlarged: dict[pygame.Surface, pygame.Surface] = {}
@@ -159,8 +160,9 @@ class RisePicture:
         return Column(align="centre", gap="xs")[before, price if paid else None]
 
     def _gained(self) -> Item:
-        """What has changed, figure by figure, and what the new face says."""
-        say, text = self.board_view, self.new.words_in(self.board_view.lang).text
+        """What has changed, figure by figure, and in short what the new face says."""
+        say, said = self.board_view, self.new.words_in(self.board_view.lang)
+        text = said.short or said.text
         rules = (Headline(say.word("stage.rules")), Prose(text, "gained")) if text else ()
         return Layers(align="stretch")[
             Ground("rise"),

@@ -25,7 +25,7 @@ from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
 from thunderstone.ui.scenes.table.close_up import CloseUp, Found, Free
 from thunderstone.ui.scenes.table.drawing_ahead import DrawingAhead
-from thunderstone.ui.scenes.table.effects import Effects, plaque_place
+from thunderstone.ui.scenes.table.effects import Effects
 from thunderstone.ui.scenes.table.explanations import Explanations
 from thunderstone.ui.scenes.table.focus_order import TableOrder
 from thunderstone.ui.scenes.table.game_loop import GameLoop
@@ -73,7 +73,7 @@ class Manner:
     ``hints`` are given, its player is warned (``advises``) of what a turn leaves unused, what was
     taken back ``goes_on`` again, and turns may end by themselves (``ends_turns``). An answer must
     be ``permitted``, and one ``answered`` or taken back is told. ``notes`` may keep some of what is
-    said of a card to itself; ``plaque`` is where events are told, if always there, and ``taken``
+    said of a card to itself; ``plaque`` is where events are told, and ``taken``
     are places on which a card must not lie that is read large. ``covered`` and ``ended`` are told
     when another person is to take the seat, and at the end.
     """
@@ -82,7 +82,7 @@ class Manner:
     advises: bool = True
     goes_on: bool = True
     ends_turns: bool = True
-    plaque: str = ""
+    plaque: str = "log"
     taken: tuple[layout.Box, ...] = ()
     permitted: Callable[[Sequence[int]], bool] = lambda picks: True
     answered: Callable[[], None] = _nothing
@@ -158,7 +158,7 @@ class Table:
             self.tempo,
             self.tweens,
             services,
-            self._plaque_place,
+            self.manner.plaque,
             self.staged,
         )
         self.sound = TableSound(services.sound, look, self.tempo, self.staged.takes)
@@ -387,9 +387,9 @@ class Table:
         """Show what happened, and ask the next question meanwhile."""
         self.presenter.skip()
         view = self.game.view().state
-        lines = self.memory.narrator.add(events, view, self.board_view)
-        self.log.append(lines)
-        self.reader.hear(lines)
+        told = self.memory.narrator.add(events, view, self.board_view)
+        self.log.expect(told)
+        self.reader.hear([one.line for one in told])
         self.effects.expect(events, view)
         self.staged.expect(self.presenter.view, events, view)
         self.sound.expect(events, view)
@@ -441,7 +441,7 @@ class Table:
 
     def _told(self, events: Sequence[Event]) -> None:
         """Something is being shown: the still parts follow."""
-        del events
+        self.log.follow(events)
         self.hall.show(self.question)
         self.cards.shed_light()
         if not self.question.asks:
@@ -452,6 +452,7 @@ class Table:
         """The table shows the true state again."""
         self._follow(())
         self.effects.settle(watching=not self.question.asks)
+        self.log.catch_up(settled=True)
         self.show()
 
     # -- question out -------------------------------------------------------------------------
@@ -523,10 +524,6 @@ class Table:
         begins = self.question.asks and self.question.decision.kind == "action"
         self.log.offer(news=begins and self.reader.has_news())
 
-    def _plaque_place(self) -> str:
-        tray = self.cards.tray.visible
-        return self.manner.plaque or plaque_place(self.question, tray=tray)
-
     # -- looking and reading ------------------------------------------------------------------
 
     def explain(self) -> bool:
@@ -594,6 +591,8 @@ class Table:
             self.root.touch()
         if presenter.busy:
             self._move(dt)
+        if not self.staged.up:  # what is on the stage is told when it has been seen
+            self.log.catch_up()
         if presenter.busy or (self.effects.telling and self.tempo.shows):
             self.game.think()
         else:

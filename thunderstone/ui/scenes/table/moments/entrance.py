@@ -117,7 +117,7 @@ def _rays() -> pygame.Surface:
 def _band() -> pygame.Surface:
     """The dark ground of the name, which comes up from the foot of the window."""
     down = np.linspace(0, 1, _BAND[1], dtype=np.float32)[:, None]
-    cover = np.repeat(np.clip(down * 2, 0, 1) ** 1.3 * 0.92, _BAND[0], axis=1)
+    cover = np.repeat(np.clip(down * 3, 0, 1) ** 1.3 * 0.94, _BAND[0], axis=1)
     return surface_of(np.full((*cover.shape, 3), 0.012, np.float32), cover)
 
 

@@ -43,7 +43,10 @@ _BREACHED = ("#ff3a18", "breach")
 
 
 class Moments(Reader[list[Moment]]):
-    """Shows the moments of events over the table: ``layer`` is where they lie."""
+    """Shows the moments of events over the table.
+
+    ``layer`` is where they lie, below what is to be read; ``cover`` where those do that cover it.
+    """
 
     PASSED = frozenset[Kind](
         {
@@ -60,14 +63,20 @@ class Moments(Reader[list[Moment]]):
 
     def __init__(self, look: Callable[[], BoardView], pictures: Pictures) -> None:
         self.look, self.pictures = look, pictures
-        self.layer = Node(layout.TABLE)
+        self.layer, self.cover = Node(layout.TABLE), Node(layout.TABLE)
         self._node_of: NodeOf = lambda card: None
         self._breaching = BLANK
 
     @property
+    def under_way(self) -> list[Moment]:
+        """Those that are shown just now."""
+        nodes = (*self.layer.children, *self.cover.children)
+        return [node for node in nodes if isinstance(node, Moment)]
+
+    @property
     def covering(self) -> bool:
         """Whether a moment covers the table, so that nothing can be meant for what lies below."""
-        return any(isinstance(node, Moment) and node.covers for node in self.layer.children)
+        return any(moment.covers for moment in self.under_way)
 
     def begin(self, events: Sequence[Event], node_of: NodeOf) -> tuple[list[Tween], float]:
         """Begin the moments of events shown together; gives the motion that takes, and for how
@@ -78,7 +87,7 @@ class Moments(Reader[list[Moment]]):
         found += self._blows(events)
         tweens = []
         for one in found:
-            self.layer.add(one)
+            (self.cover if one.covers else self.layer).add(one)
             tweens.append(one.play())
         for host in {event.host for event in events} & set(self.look().state.hall[0]):
             node = node_of(host) if lasting else None
