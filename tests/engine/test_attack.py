@@ -10,6 +10,7 @@ import pytest
 
 from thunderstone.engine import attack, stats
 from thunderstone.engine.attack import AttackSums, AttackTerms, LightAsked
+from thunderstone.engine.card import Modifier
 from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
@@ -186,6 +187,19 @@ def test_the_totals_of_a_party(state: State) -> None:
     assert found._replace(attack=-5, magic=2).total == 0
     assert found._replace(attack=-5, magic=7).total == 2
     assert weapon not in {item.card for item in found.items}, "nobody carries it (R66)"
+
+
+def test_r87_the_totals_of_a_party_double_its_magic(state: State) -> None:
+    seat = state.active
+    _, hero, _, torch = state.seats[seat].hand
+    mark(state, hero, "magic_attack", 3)
+    twice: Any = lambda state, scope: 2  # noqa: E731
+    line = Modifier("magic_doubling", "shown", None, twice)
+    state.show(torch, dataclasses.replace(state.cards[torch], modifiers=(line,)))
+    found = attack.party_totals(state, seat)
+    assert (found.magic, found.magic_doubled) == (12, 9)
+    assert [item.source for item in found.doubling] == [torch]
+    assert found.total == found.attack + 12
 
 
 def test_r66_a_weapon_that_nobody_carries_brings_nothing_it_was_given(state: State) -> None:
