@@ -20,6 +20,7 @@ from thunderstone.journal.record import (
     MAX_PICKS,
     MAX_TURNS,
     Record,
+    canonical,
     checksum,
     clean_name,
     is_newer,
@@ -187,6 +188,11 @@ def test_a_newer_game_is_known_by_its_format_or_its_rules(plain: Plain) -> None:
     for newer in ({"format": FORMAT + 1}, {"rules_version": RULES_VERSION + 1}):
         assert is_newer(plain | newer)
     assert not is_newer({"format": True, "rules_version": "99"})
+
+
+def test_equal_data_are_written_equally_whatever_their_order() -> None:
+    assert canonical({"b": [1], "a": {"d": 2, "c": 3}}) == '{"a":{"c":3,"d":2},"b":[1]}'
+    assert checksum({"b": 1, "a": 2, "checksum": "x"}) == checksum({"a": 2, "b": 1})
 
 
 def test_a_name_is_cut_to_its_length_and_cleaned() -> None:
