@@ -151,6 +151,11 @@ def test_every_field_is_needed_and_whatever_is_read_arrives(plain: Plain) -> Non
     assert (record.snapshot, record.turn_start) == ({"x": 2}, {"x": 3})
 
 
+def test_a_game_saved_before_hints_were_counted_has_none(plain: Plain) -> None:
+    del plain["hints"]
+    assert read(plain).hints == (0, 0)
+
+
 def test_older_formats_lack_what_came_later(plain: Plain) -> None:
     for version in (2, 3):
         old = {name: value for name, value in plain.items() if SINCE.get(name, 1) <= version}
