@@ -10,8 +10,10 @@ import pytest
 
 from thunderstone.engine import attack, stats
 from thunderstone.engine.attack import AttackSums, AttackTerms, LightAsked
+from thunderstone.engine.card import Modifier
 from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library
+from thunderstone.engine.program import Scope
 from thunderstone.engine.state import State
 from thunderstone.engine.turn_state import Mark
 from thunderstone.engine.variant import Variant
@@ -188,6 +190,60 @@ def test_the_totals_of_a_party(state: State) -> None:
     assert weapon not in {item.card for item in found.items}, "nobody carries it (R66)"
 
 
+def test_r87_the_totals_of_a_party_double_its_magic(state: State) -> None:
+    seat = state.active
+    _, hero, _, torch = state.seats[seat].hand
+    mark(state, hero, "magic_attack", 3)
+    against: set[tuple[int, int]] = set()
+
+    def twice(_: State, scope: Scope) -> int:
+        against.add((scope.target, scope.rank))
+        return 2
+
+    line = Modifier("magic_doubling", "shown", None, twice)
+    state.show(torch, dataclasses.replace(state.cards[torch], modifiers=(line,)))
+    found = attack.party_totals(state, seat)
+    assert (found.magic, found.magic_doubled) == (12, 9)
+    assert [item.source for item in found.doubling] == [torch]
+    assert found.total == found.attack + 12
+    assert against == {(-1, 1)}, "no Monster is named, and rank 1 is meant"
+    against.clear()
+    more = dataclasses.replace(line, stat="attack")
+    state.show(torch, dataclasses.replace(state.cards[torch], modifiers=(more,)))
+    attack.party_totals(state, seat)
+    assert against == {(-1, 1)}
+    light = dataclasses.replace(line, stat="light_needed")
+    state.show(torch, dataclasses.replace(state.cards[torch], modifiers=(light,)))
+    state.hall = [[], [], [], []]
+    attack.rank_lights(state, seat)
+    assert against == {(-1, 1), (-1, 2), (-1, 3)}
+
+
+def test_r87_a_line_adds_to_the_party_or_to_cards_of_the_hand(state: State) -> None:
+    _, hero, _, torch = state.seats[state.active].hand
+    outside = state.stacks["torch"][-1]
+    before = attack.party_totals(state, state.active).attack
+    for of, more in ((None, 2), ([hero], 2), ([outside], 0), ([hero, outside], 2)):
+        line = Modifier("attack", "shown", of and (lambda *_, of=of: of), lambda *_: 2)
+        state.show(torch, dataclasses.replace(state.cards[torch], modifiers=(line,)))
+        assert attack.party_totals(state, state.active).attack == before + more, of
+
+
+def test_the_first_copy_of_all_is_attacked_like_any_other(state: State) -> None:
+    """Copies are numbered from 0 on."""
+    seat = state.active
+    bare = state.seats[seat].hand[1]
+    face = state.cards[state.hall[3][0]]
+    state.hall[3] = [0]
+    attributes = {"light_cannot_be_reduced": True, "light_penalty": 2,
+                  "unequipped_heroes_cannot_attack": True}  # fmt: skip
+    state.show(0, dataclasses.replace(face, attributes=attributes))
+    assert attack.light_asked(state, seat, 0, 3) == LightAsked(5, 5)
+    assert bare in attack.barred_heroes(state, seat, 0, 3)
+    state.show(0, dataclasses.replace(face, attributes={"immune_to_unequipped_heroes": True}))
+    assert bare in {item.card for item in attack.tally(state, seat, 0, 3).lost_items}
+
+
 def test_r66_a_weapon_that_nobody_carries_brings_nothing_it_was_given(state: State) -> None:
     weapon, hero, *_ = state.seats[state.active].hand
     before = attack.party_totals(state, state.active).attack
@@ -226,6 +282,7 @@ def test_r123_r125_a_monster_takes_single_summands_away(state: State) -> None:
     mark(state, spell, "attack", 2)
     mark(state, spell, "light", 1)
     mark(state, -1, "attack", 1)
+    state.show(len(state.cards) - 1, state.cards[bare])  # the party is no copy, nor the last one
 
     def lost() -> set[tuple[int, str]]:
         items = attack.tally(state, seat, monster, 1).lost_items
@@ -250,7 +307,7 @@ def test_r123_r125_a_monster_takes_single_summands_away(state: State) -> None:
 
 def test_r187_r193_a_heros_own_sum_counts_his_weapon(state: State) -> None:
     weapon, hero, other, _ = state.seats[state.active].hand
-    scope = attack.Scope(state.active, -1, state.hall[1][0], 1, {})
+    scope = Scope(state.active, -1, state.hall[1][0], 1, {})
     own = dict(state.cards[hero].brings)["attack"]
     assert attack.hero_total(state, scope, hero) == own
     state.turn.equipped = {weapon: hero}

@@ -408,6 +408,7 @@ def test_r219_r220_a_card_takes_its_values_along_and_leaves_what_it_has_done(
     lasting = [mark(stays, gone), mark(-1, gone), mark(stays, 7, "shown"), mark(stays, stays)]
     turn.marks = [mark(gone, 7), mark(gone, stays, "shown"), mark(stays, gone, "shown"), *lasting]
     turn.woken, turn.lost = [(gone, 0), (stays, 1)], [stays, gone]
+    state.known = {gone: zones.EVERYONE}
     if whole_hand:
         zones.discard_hand(state, state.active)
         assert state.seats[state.active].discard == hand
@@ -415,6 +416,7 @@ def test_r219_r220_a_card_takes_its_values_along_and_leaves_what_it_has_done(
         zones.move(state, gone, "discard", "discard", state.active)
     assert turn.marks == lasting
     assert (turn.woken, turn.lost) == ([(stays, 1)], [stays])
+    assert not state.known, "it lies face up"
 
 
 def copying(state: State, card: int, model: int) -> None:
@@ -535,7 +537,9 @@ def test_r9_a_shuffle_counts_as_work_and_takes_the_next_chance(library: Library)
     own = state.seats[state.active]
     own.discard, own.deck = own.deck, []
     state.work, chance = 0, state.rng
+    state.known |= {own.discard[0]: zones.EVERYONE}
     assert zones.reshuffle(state, state.active)
+    assert state.known.keys().isdisjoint(own.deck), "nobody knows where it lies now"
     assert (state.work, len(own.discard)) == (len(own.deck), 0)
     assert state.rng != chance
     own.discard, own.deck, state.work = own.deck, [], bounds.MOST_WORK

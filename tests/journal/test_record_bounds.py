@@ -20,6 +20,7 @@ from thunderstone.journal.record import (
     MAX_PICKS,
     MAX_TURNS,
     Record,
+    canonical,
     checksum,
     clean_name,
     is_newer,
@@ -150,6 +151,11 @@ def test_every_field_is_needed_and_whatever_is_read_arrives(plain: Plain) -> Non
     assert (record.snapshot, record.turn_start) == ({"x": 2}, {"x": 3})
 
 
+def test_a_game_saved_before_hints_were_counted_has_none(plain: Plain) -> None:
+    del plain["hints"]
+    assert read(plain).hints == (0, 0)
+
+
 def test_older_formats_lack_what_came_later(plain: Plain) -> None:
     for version in (2, 3):
         old = {name: value for name, value in plain.items() if SINCE.get(name, 1) <= version}
@@ -187,6 +193,11 @@ def test_a_newer_game_is_known_by_its_format_or_its_rules(plain: Plain) -> None:
     for newer in ({"format": FORMAT + 1}, {"rules_version": RULES_VERSION + 1}):
         assert is_newer(plain | newer)
     assert not is_newer({"format": True, "rules_version": "99"})
+
+
+def test_equal_data_are_written_equally_whatever_their_order() -> None:
+    assert canonical({"b": [1], "a": {"d": 2, "c": 3}}) == '{"a":{"c":3,"d":2},"b":[1]}'
+    assert checksum({"b": 1, "a": 2, "checksum": "x"}) == checksum({"a": 2, "b": 1})
 
 
 def test_a_name_is_cut_to_its_length_and_cleaned() -> None:
