@@ -6,7 +6,7 @@ seed, and of what turns up there it believes only averages.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from thunderstone.bots import battle, ordering, picking, preparation, shopping, simulation
 from thunderstone.bots.game_progress import outlook
@@ -34,7 +34,7 @@ LONGEST_VISIT = 40
 class Greedy:
     """Plays to win, one turn at a time."""
 
-    appraise: type[Worth] = Worth
+    appraise: ClassVar[type[Worth]] = Worth
     """How belongings are judged."""
 
     def __init__(self, temper: Temper = CALM) -> None:

@@ -13,6 +13,7 @@ from operator import mul
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone import bots
 from thunderstone.bots.traits import TRAITS, Row
 from thunderstone.engine import scoring
 from thunderstone.engine.setup import BLOCK
@@ -23,8 +24,11 @@ if TYPE_CHECKING:
     from thunderstone.bots.traits import Reader
     from thunderstone.engine.state import State
 
-WEIGHTS = Path(__file__).with_name("weights.json")
-FORECAST = Path(__file__).with_name("forecast.json")
+FOLDER = Path(bots.__file__).parent
+"""Where the sources lie: this module itself may be a compiled one, which lies elsewhere."""
+
+WEIGHTS = FOLDER / "weights.json"
+FORECAST = FOLDER / "forecast.json"
 """What a turn is planned by, found by what wins matches; and what lines are played out and judged
 by where they end, found by what came of positions."""
 

@@ -75,7 +75,7 @@ def useful_effect(state: State, worth: Worth, policy: Policy) -> Option | None:
         simulation.act(trial, option, policy)
         gains[option] = prospects(trial, seat, worth) - before
         own = trial.seats[seat]
-        if option.card not in (*own.hand, *own.treasures):
+        if option.card not in own.hand and option.card not in own.treasures:
             last_words.add(option)
     best = max(gains, key=lambda option: gains[option])
     if gains[best] <= TRIFLE:

@@ -168,24 +168,20 @@ class Deck:
 
     __slots__ = ("armoury", "count", "heroes", "sums", "weapons")
 
-    def __init__(self, armoury: Armoury, cards: Iterable[CardTraits] = ()) -> None:
-        cards = list(cards)
-        self.armoury = armoury
-        self.count = len(cards)
-        self.sums = [sum(column) for column in zip(*[card.sums for card in cards], strict=True)]
-        self.sums = self.sums or [0.0] * SUMS
-        self.heroes = [card.number for card in cards if card.strength >= 0]
-        self.weapons = [card.number for card in cards if card.weapon is not None]
+    def __init__(
+        self,
+        armoury: Armoury,
+        count: int,
+        sums: list[float],
+        heroes: list[int],
+        weapons: list[int],
+    ) -> None:
+        self.armoury, self.count, self.sums = armoury, count, sums
+        self.heroes, self.weapons = heroes, weapons
 
     def copy(self) -> Deck:
         """A deck with sums of its own."""
-        other = Deck.__new__(Deck)
-        other.armoury = self.armoury
-        other.sums = self.sums[:]
-        other.heroes = self.heroes[:]
-        other.weapons = self.weapons[:]
-        other.count = self.count
-        return other
+        return Deck(self.armoury, self.count, self.sums[:], self.heroes[:], self.weapons[:])
 
     def add(self, card: CardTraits) -> None:
         """One more card."""
@@ -267,7 +263,15 @@ class Reader:
 
     def deck(self, faces: Iterable[CardDef]) -> Deck:
         """The sums over some faces."""
-        return Deck(self.armoury, (self.card(face) for face in faces))
+        cards = [self.card(face) for face in faces]
+        sums = [sum(column) for column in zip(*[card.sums for card in cards], strict=True)]
+        return Deck(
+            self.armoury,
+            len(cards),
+            sums or [0.0] * SUMS,
+            [card.number for card in cards if card.strength >= 0],
+            [card.number for card in cards if card.weapon is not None],
+        )
 
     def seat(self, state: State, seat: int) -> Deck:
         """The sums over all that a seat owns; what is bound to leave counts no more (R77)."""
