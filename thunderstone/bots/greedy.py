@@ -6,7 +6,7 @@ seed, and of what turns up there it believes only averages.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from thunderstone.bots import battle, ordering, picking, preparation, shopping, simulation
 from thunderstone.bots.game_progress import outlook
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-DEALS = 2
+DEALS: Final = 2
 """So many hands are imagined where effects would draw."""
 
-LONGEST_VISIT = 40
+LONGEST_VISIT: Final = 40
 """So many steps an imagined turn has at most."""
 
 

@@ -11,7 +11,7 @@ import math
 from functools import lru_cache
 from operator import mul
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone import bots
 from thunderstone.bots.traits import TRAITS, Row
@@ -32,12 +32,12 @@ FORECAST = FOLDER / "forecast.json"
 """What a turn is planned by, found by what wins matches; and what lines are played out and judged
 by where they end, found by what came of positions."""
 
-LONG_GAME = 28.0
+LONG_GAME: Final = 28.0
 """Monsters that leave the hall in a whole game of two, about: the phase is measured by it."""
 
 LAST_BLOCK = BLOCK + 1
 POINTS = TRAITS.index("points")
-LEAST_POINT = 0.02
+LEAST_POINT: Final = 0.02
 """A victory point is never worth less than this, in log odds: other things are measured by it."""
 
 
@@ -121,4 +121,4 @@ def chance(state: State, seat: int, reader: Reader, weights: Weights) -> float:
     if state.variant.solo:
         values.append(scoring.pile_score(state).total * now[POINTS])
     most = max(values)
-    return math.exp(values[seat] - most) / sum(math.exp(value - most) for value in values)
+    return math.exp(values[seat] - most) / sum([math.exp(value - most) for value in values])
