@@ -81,7 +81,10 @@ compiled. A compiled function has no annotations, and those of verbs and filters
 arguments are read: the build notes their signatures, see ``noted``."""
 
 CHOICE = "THUNDERSTONE_ENGINE"
-"""The environment variable that says "plain", or names the folder of the compiled modules."""
+"""The environment variable that says "plain", or "engine" for a compiled engine with plain bots, or
+names the folder of the compiled modules."""
+
+ENGINE_ALONE = "engine"
 
 FOLDER = "_compiled"
 MANIFEST = "manifest.json"
@@ -104,7 +107,8 @@ def use(path: list[str]) -> bool:
     choice = os.environ.get(CHOICE, "")
     if choice == "plain":
         return False
-    folder = choice or os.path.join(PACKAGE, FOLDER)
+    own = choice in ("", ENGINE_ALONE)
+    folder = os.path.join(PACKAGE, FOLDER) if own else choice
     manifest = _fitting(folder, "engine")
     if not manifest:
         return False
@@ -118,7 +122,8 @@ def use(path: list[str]) -> bool:
 def use_beside(path: list[str], room: str) -> bool:
     """The same for a room above the engine: it was built with the engine that ``use`` has found,
     and fits no other."""
-    manifest = _fitting(_folder, room) if _folder else {}
+    alone = os.environ.get(CHOICE) == ENGINE_ALONE
+    manifest = _fitting(_folder, room) if _folder and not alone else {}
     if not manifest:
         return False
     _load(os.path.join(_folder, manifest["libraries"][room]))
