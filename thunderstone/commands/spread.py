@@ -216,5 +216,5 @@ def fingerprint() -> str:
         sources = [*(package / room).rglob("*.py"), *(package / room).glob("*.json")]
         for path in sorted(sources):
             told.update(path.relative_to(package).as_posix().encode())
-            told.update(path.read_bytes())
+            told.update(path.read_bytes().replace(b"\r\n", b"\n"))
     return told.hexdigest()
