@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
-import thunderstone
 from thunderstone.catalogue import load_library
 from thunderstone.commands.common import CommandFault
+from thunderstone.engine import built
 
 Given = TypeVar("Given")
 Found = TypeVar("Found")
@@ -211,7 +211,7 @@ def _checked(work: Callable[[Given], Found], program: str, task: Given) -> Found
 def fingerprint() -> str:
     """A digest of what decides how a game goes: the sources, and the cards in use."""
     told = hashlib.blake2b(load_library().digest.encode(), digest_size=16)
-    package = Path(thunderstone.__file__).parent
+    package = Path(built.PACKAGE)
     for room in ROOMS:
         sources = [*(package / room).rglob("*.py"), *(package / room).glob("*.json")]
         for path in sorted(sources):
