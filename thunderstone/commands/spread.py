@@ -98,7 +98,7 @@ def spread(
     """
     if workers.engine not in ENGINES:
         raise ValueError(f"there is no engine '{workers.engine}'; choose from {', '.join(ENGINES)}")
-    if workers.alone:
+    if workers.alone or not tasks:
         return map(work, tasks)
     by = {"cores": _by_cores, "dask": _by_dask, "ray": _by_ray}[workers.engine]
     return by(work, tasks, workers)
