@@ -71,7 +71,7 @@ def test_level_and_temperament_are_chosen_beside_each_other(app: App) -> None:
 
 
 def test_who_answers_anything_has_no_temperament(app: App) -> None:
-    scene = opened(app, HUMAN, "recluta:vengador")
+    scene = opened(app, HUMAN, "leyenda:vengador")
     click(app, "¿Quién juega con B?")
     assert controls(scene)[1] == "random"
     assert "Carácter de B" not in labels(app)
@@ -123,7 +123,7 @@ def test_a_temperament_is_kept_with_the_seats_and_in_the_save(app: App, library:
     assert [player.control for player in loaded.journal.players] == kept
     plain = json.loads(json.dumps(app.settings.to_plain()))
     chairs = kept_chairs(plain["last_game"]["chairs"])
-    assert [chair.control for chair in chairs] == [HUMAN, "veterano:acaparador", "aventurero"]
+    assert [chair.control for chair in chairs] == [HUMAN, "veterano:acaparador", "recluta"]
 
 
 def test_what_the_settings_name_wrongly_gives_way() -> None:
