@@ -8,28 +8,13 @@ from dataclasses import replace
 
 import pytest
 
+from tests.past_results import SETUP, game
 from thunderstone.bots.registry import strength_of
-from thunderstone.catalogue import load_presets
 from thunderstone.client.match import Match, bot_of, chance, match_for, match_text
 from thunderstone.engine.variant import Variant
-from thunderstone.journal import HUMAN
-from thunderstone.records import GameRecord, SeatRecord
-from thunderstone.records.game_stats import Feats
+from thunderstone.records import GameRecord
 
-SETUP = load_presets()["first_game"].setup(2)
-
-
-def seat(name: str, control: str, points: int, *, won: bool = False) -> SeatRecord:
-    return SeatRecord(name, control, {"monsters": points}, won, Feats())
-
-
-def game(number: int, points: int, *rivals: tuple[str, int]) -> GameRecord:
-    """A game of Ana against bots, each with its points."""
-    best = max(points, *(theirs for _, theirs in rivals))
-    seats = [seat("Ana", HUMAN, points, won=points == best)]
-    seats += [seat(f"Bot {n}", bot, its, won=its == best) for n, (bot, its) in enumerate(rivals)]
-    setup = replace(SETUP, seats=len(seats))
-    return GameRecord(f"{number:016x}", "2027-01-01T12:00:00", "finished", setup, number, (*seats,))
+SOLO = Variant(mode="solo_normal")
 
 
 def test_whoever_has_played_nothing_begins_with_a_recruit() -> None:
@@ -52,9 +37,6 @@ def test_only_games_won_or_lost_against_bots_count() -> None:
     helped = replace(one, seats=(replace(one.seats[0], relieved=True), one.seats[1]))
     gone = game(5, 30, ("a bot that is no more", 20))
     assert match_for([person, alone, left, helped, gone], "Ana").games == 0
-
-
-SOLO = Variant(mode="solo_normal")
 
 
 def test_giving_up_is_losing_and_a_game_counts_once() -> None:

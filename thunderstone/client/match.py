@@ -1,8 +1,8 @@
 """Which strength of bot is somebody's match, by the games that person has played against bots.
 
 Every bot at a finished table makes a pair with the person: one of them is ahead, or they share the
-place. On the scale of ``bots/strength.py`` whoever is as strong as x wins against y with the odds of
-ODDS ** ((x - y) / STEP). The strength told is the one that is likeliest after all results, begun
+place. On the scale of ``bots/strength.py`` whoever is as strong as x wins against y with the odds
+of ODDS ** ((x - y) / STEP). The strength told is the one that is likeliest after all results, begun
 with a normal distribution about BEGINNER (maximum a posteriori). At a table of n seats each pair
 weighs 2 / n, as they share one deal; a result weighs half as much HALF_LIFE games later: people
 improve.
