@@ -54,7 +54,7 @@ GENERATION: Final = 2
 BEFORE: Final = {"aventurero": 40, "recluta": -5}
 """Which levels these are, by number, and how strong those of the same names were in the first."""
 
-CARELESSNESS: Final = ((0, 1.9), (32, 1.5), (50, 1.0), (75, 0.55), (FULL, 0.0))
+CARELESSNESS: Final = ((0, 1.9), (30, 1.5), (50, 0.92), (75, 0.55), (FULL, 0.0))
 """By strength, how careless a player is; in between, it lies in between.
 
 Up to 1 it is the share of the turns that are not thought through but played by rules of thumb; what
