@@ -51,7 +51,7 @@ STRENGTHS: Final = {
 """How strong the levels are; that of random is nobody's match, and said to be no weaker."""
 
 GENERATION: Final = 2
-BEFORE: Final = {"aventurero": 40, "recluta": -5}
+BEFORE: Final = {"aventurero": 40, "recluta": -10}
 """Which levels these are, by number, and how strong those of the same names were in the first."""
 
 CARELESSNESS: Final = ((0, 1.9), (30, 1.5), (50, 0.92), (75, 0.55), (FULL, 0.0))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from thunderstone.profile import Profile
     from thunderstone.records import GameRecord
 
-BEGINNER, SPREAD = STRENGTHS["recluta"], 25.0
+BEGINNER, SPREAD = STRENGTHS["recluta"], 35.0
 """What is believed of somebody who has played no game, and its standard deviation."""
 
 HALF_LIFE = 30
