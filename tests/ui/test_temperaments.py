@@ -119,20 +119,20 @@ def test_a_bot_gets_a_strength_of_its_own_with_a_slider(app: App) -> None:
     click(app, "¿Quién juega con B?")
     assert controls(scene)[1] == "veterano@50", "as strong as a recruit, to begin with"
     app.by_keys = True
-    slider, host = node(app, "Fuerza de B, de 0 a 100"), app.scene
+    slider, host = node(app, "Destreza de B, de 0 a 100"), app.scene
     assert host is not None
     host.focus(slider)
     press(app, pygame.K_RIGHT)
     press(app, pygame.K_RIGHT)
     frames(app)
     assert controls(scene)[1] == "veterano@60"
-    assert host.focused is node(app, "Fuerza de B, de 0 a 100")
+    assert host.focused is node(app, "Destreza de B, de 0 a 100")
     click(app, "Carácter de B")
     assert controls(scene)[1] == "veterano@60:cazador"
     click(app, "Empezar")
     assert app.session is not None
     assert app.session.players[1].control == "veterano@60:cazador"
-    assert bot_names.bot_name("veterano@60:cazador", "es") == "Bot: Fuerza 60 · cazador"
+    assert bot_names.bot_name("veterano@60:cazador", "es") == "Bot: Destreza 60 · cazador"
     chairs = kept_chairs(json.loads(json.dumps(app.settings.to_plain()))["last_game"]["chairs"])
     assert chairs[1].control == "veterano@60:cazador"
 

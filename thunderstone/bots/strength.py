@@ -48,7 +48,8 @@ STRENGTHS: Final = {
     "greedy": 45,
     "random": -100,
 }
-"""How strong the levels are; that of random is nobody's match, and said to be no weaker."""
+"""How strong the levels are: Leyenda by 68 % of 400 games against Veterano, greedy by guess; random
+loses to everybody, and its figure says no more than that."""
 
 GENERATION: Final = 2
 BEFORE: Final = {"aventurero": 40, "recluta": -10}

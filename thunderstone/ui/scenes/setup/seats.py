@@ -140,7 +140,7 @@ class Seats:
             return []
         take = kit.Button(
             "match", self.say("match.take"), self._take_match,
-            icon="strength", tall="control", tooltip=self.say("match.tip"),
+            icon="person", tall="control", tooltip=self.say("match.tip"),
         )  # fmt: skip
         return [
             kit.Row()[kit.Spacer(), take, kit.Spacer()],
