@@ -10,9 +10,11 @@ import pytest
 
 from tests.past_results import SETUP, game
 from thunderstone.bots.registry import strength_of
+from thunderstone.bots.strength import GENERATION
 from thunderstone.client.match import Match, bot_of, chance, match_for, match_text
 from thunderstone.engine.variant import Variant
 from thunderstone.records import GameRecord
+from thunderstone.records.game import BOTS
 
 SOLO = Variant(mode="solo_normal")
 
@@ -61,6 +63,10 @@ def test_levels_of_an_earlier_generation_were_weaker() -> None:
     earlier = [replace(one, bots=1) for one in games]
     today, then = (strength_of(match_for(one, "Ana").bot) for one in (games, earlier))
     assert then < today
+
+
+def test_records_and_bots_count_the_same_generations() -> None:
+    assert BOTS == GENERATION
 
 
 def test_people_improve() -> None:

@@ -45,6 +45,8 @@ LEVELS: dict[str, Callable[[Temper], Bot]] = {
 MEASURED, AT = "veterano", "@"
 """The level that may have a strength of its own, and what stands before the figure."""
 
+_FIGURES = frozenset(map(str, range(FULL + 1)))
+
 LADDER = ("leyenda", "veterano", "aventurero", "recluta", "random")
 """From the strongest down."""
 
@@ -104,9 +106,6 @@ def _parts(name: str) -> Name:
     if at and not (level == MEASURED and figure in _FIGURES):
         raise KeyError(name)
     return Name(level, int(figure) if at else None, TEMPERS[temper] if colon else CALM)
-
-
-_FIGURES = frozenset(map(str, range(FULL + 1)))
 
 
 def parts(name: str) -> Name:

@@ -12,7 +12,6 @@ stronger wins 60 % of the games of two. The levels below Veterano are figures on
 from __future__ import annotations
 
 import zlib
-from bisect import bisect_right
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -55,7 +54,7 @@ GENERATION: Final = 2
 BEFORE: Final = {"aventurero": 40, "recluta": -10}
 """Which levels these are, by number, and how strong those of the same names were in the first."""
 
-CARELESSNESS: Final = ((0, 1.9), (30, 1.5), (50, 0.92), (75, 0.55), (FULL, 0.0))
+CARELESSNESS: Final = ((0, 1.9), (25, 1.5), (50, 0.92), (75, 0.55), (FULL, 0.0))
 """By strength, how careless a player is; in between, it lies in between.
 
 Up to 1 it is the share of the turns that are not thought through but played by rules of thumb; what
@@ -87,10 +86,9 @@ class Measured(Veteran):
         glancing = chance < self.carelessness - 1
 
         def offhand(trial: State) -> list[int]:
-            seen = views.view(trial, decision.seat)
             if glancing:
-                return self.at_a_glance.choose(seen, seed)
-            return self.by_thumb.answer(seen, trial, worth, seed)
+                return self.at_a_glance.choose(views.view(trial, decision.seat), seed)
+            return self.by_thumb.answer(view, trial, worth, seed)
 
         picks = offhand(state)
         enters = decision.options[picks[0]] == Option("dungeon")
@@ -121,8 +119,8 @@ def _wins(state: State, offhand: Policy, policy: Policy) -> bool:
 
 def carelessness(figure: int) -> float:
     """How careless a player of a strength is, from 0 to 2."""
-    place = bisect_right(CARELESSNESS, (figure, 0.0), hi=len(CARELESSNESS) - 1)
-    (low, most), (high, least) = list(pairwise(CARELESSNESS))[max(0, place - 1)]
+    steps = pairwise(CARELESSNESS)
+    (low, most), (high, least) = next(step for step in steps if figure <= step[1][0])
     return most + (least - most) * (figure - low) / (high - low)
 
 
