@@ -1,4 +1,4 @@
-"""The second level: a few sound rules, and no looking ahead within the turn.
+"""Rules of thumb, and no looking ahead within the turn: turns that are not thought through.
 
 It draws what can be drawn for nothing, arms the weakest hero who can lift the best weapon, fights
 what that beats if it is worth more than the best purchase, and otherwise shops or rests. Who leads

@@ -1,20 +1,21 @@
 """The bots by name, as the new-game screen and the command line offer them.
 
-A name is a level, or a level and a temperament with a colon between them: "veterano:cazador".
+A name is a level, and perhaps a temperament after a colon: "veterano:cazador". Veterano may have a
+strength from 0 to 100 after an at sign: "veterano@60", "veterano@60:cazador".
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Protocol
+from functools import partial
+from typing import NamedTuple, Protocol
 
 from thunderstone import words
-from thunderstone.bots.adventurer import Adventurer
 from thunderstone.bots.greedy import Greedy
 from thunderstone.bots.legend import Legend
 from thunderstone.bots.personality import CALM, TEMPERS, Temper
 from thunderstone.bots.random_bot import Haphazard
-from thunderstone.bots.recruit import Recruit
+from thunderstone.bots.strength import BEFORE, FULL, GENERATION, STRENGTHS, Measured
 from thunderstone.bots.veteran import Veteran
 from thunderstone.engine.fault import nearest
 from thunderstone.engine.view import View
@@ -33,13 +34,18 @@ class UnknownBot(ValueError):
 
 
 LEVELS: dict[str, Callable[[Temper], Bot]] = {
-    "aventurero": Adventurer,
+    "recluta": partial(Measured, STRENGTHS["recluta"]),
+    "aventurero": partial(Measured, STRENGTHS["aventurero"]),
     "veterano": Veteran,
     "leyenda": Legend,
-    "recluta": Recruit,
     "random": lambda _temper: Haphazard(),
 }
 """The levels; the first is what a new seat is given."""
+
+MEASURED, AT = "veterano", "@"
+"""The level that may have a strength of its own, and what stands before the figure."""
+
+_FIGURES = frozenset(map(str, range(FULL + 1)))
 
 LADDER = ("leyenda", "veterano", "aventurero", "recluta", "random")
 """From the strongest down."""
@@ -48,15 +54,33 @@ FORMER: dict[str, Callable[[Temper], Bot]] = {"greedy": Greedy}
 """Bots that are no level any more and still play as they did: saved games, scenes and tests name
 them. A new seat is offered the level in SUCCESSORS instead."""
 
-SUCCESSORS = {"greedy": "aventurero"}
+SUCCESSORS = {"greedy": "recluta"}
+
+
+class Name(NamedTuple):
+    """The parts of a bot's name; ``strength`` is None where the level says all."""
+
+    level: str
+    strength: int | None
+    temper: Temper
+
+    @property
+    def bare(self) -> str:
+        """The name without the temperament."""
+        return self.level if self.strength is None else measured(self.strength)
+
+    def bot(self) -> Bot:
+        """A new bot of this name."""
+        if self.strength is not None:
+            return Measured(self.strength, self.temper)
+        return (LEVELS.get(self.level) or FORMER[self.level])(self.temper)
 
 
 class _Bots(Mapping[str, Callable[[], Bot]]):
     """Every level goes by its name; temperaments and former names are understood besides."""
 
     def __getitem__(self, name: str) -> Callable[[], Bot]:
-        level, temper = _parts(name)
-        return lambda: (LEVELS.get(level) or FORMER[level])(temper)
+        return _parts(name).bot
 
     def __iter__(self) -> Iterator[str]:
         return iter(LEVELS)
@@ -68,34 +92,56 @@ class _Bots(Mapping[str, Callable[[], Bot]]):
 BOTS: Mapping[str, Callable[[], Bot]] = _Bots()
 
 
-def _parts(name: str) -> tuple[str, Temper]:
-    """The level and the temperament of a name. Raises KeyError."""
-    level, colon, temper = name.partition(":")
+def measured(strength: int) -> str:
+    """The name of Veterano at a strength from 0 to 100."""
+    return f"{MEASURED}{AT}{strength}"
+
+
+def _parts(name: str) -> Name:
+    """The parts of a name. Raises KeyError."""
+    bare, colon, temper = name.partition(":")
+    level, at, figure = bare.partition(AT)
     if level not in LEVELS and level not in FORMER:
         raise KeyError(name)
-    return level, TEMPERS[temper] if colon else CALM
+    if at and not (level == MEASURED and figure in _FIGURES):
+        raise KeyError(name)
+    return Name(level, int(figure) if at else None, TEMPERS[temper] if colon else CALM)
 
 
-def listed(name: str) -> str:
-    """The level that stands for a bot where only levels are offered. Raises UnknownBot."""
-    level = canonical(name).partition(":")[0]
-    return SUCCESSORS.get(level, level)
+def parts(name: str) -> Name:
+    """The parts of a name. Raises UnknownBot."""
+    try:
+        return _parts(name)
+    except KeyError:
+        raise UnknownBot(f"there is no bot '{name}'; {_hint(name)}") from None
+
+
+def strength_of(name: str, generation: int = GENERATION) -> int:
+    """How strong a bot is, Veterano being 100; what a level was in an earlier generation of them.
+
+    Raises UnknownBot.
+    """
+    found = parts(name)
+    if found.strength is not None:
+        return found.strength
+    before = BEFORE if generation < GENERATION else {}
+    return before.get(found.level, STRENGTHS[found.level])
 
 
 def canonical(name: str) -> str:
     """The name of a bot, known to be right. Raises UnknownBot."""
-    try:
-        level, temper = _parts(name)
-    except KeyError:
-        raise UnknownBot(f"there is no bot '{name}'; {_hint(name)}") from None
-    return f"{level}:{temper.name}" if temper.name else level
+    found = parts(name)
+    return f"{found.bare}:{found.temper.name}" if found.temper.name else found.bare
 
 
 def _hint(name: str) -> str:
-    level, colon, temper = name.partition(":")
-    if colon and (level in LEVELS or level in FORMER):
+    bare, colon, temper = name.partition(":")
+    level = bare.partition(AT)[0]
+    if level not in LEVELS and level not in FORMER:
+        return str(nearest(level, [*LEVELS, *FORMER]))
+    if colon and temper not in TEMPERS:
         return f"of the temperament '{temper}' {nearest(temper, TEMPERS)}"
-    return str(nearest(level, [*LEVELS, *FORMER]))
+    return f"a strength is a figure from 0 to {FULL}, as in {measured(60)}"
 
 
 def bot_named(name: str) -> Bot:
@@ -105,5 +151,9 @@ def bot_named(name: str) -> Bot:
 
 def describe(name: str, language: str) -> str:
     """One sentence about a bot in ``language`` ("es" or "en"). Raises UnknownBot."""
-    level, _, temper = canonical(name).partition(":")
-    return words.say(f"temper_about.{temper}" if temper else f"bot_about.{level}", language)
+    found = parts(name)
+    if found.temper.name:
+        return words.say(f"temper_about.{found.temper.name}", language)
+    if found.strength is not None:
+        return words.say("bot_about.measured", language, strength=found.strength)
+    return words.say(f"bot_about.{found.level}", language)

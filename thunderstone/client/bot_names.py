@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from thunderstone.bots.personality import TEMPERS
-from thunderstone.bots.registry import BOTS, SUCCESSORS, UnknownBot, canonical, describe
+from thunderstone.bots.registry import BOTS, SUCCESSORS, UnknownBot, describe, parts
 from thunderstone.client.words import word
 from thunderstone.journal import HUMAN
 
@@ -17,16 +17,24 @@ UNTEMPERED = frozenset({"random"})
 
 
 def level_of(control: str) -> str:
-    """The level of a bot that is offered today; HUMAN for a person. Raises UnknownBot."""
+    """The level of a bot that is offered today, its own strength included; HUMAN for a person.
+
+    Raises UnknownBot.
+    """
     if control == HUMAN:
         return HUMAN
-    level = canonical(control).partition(":")[0]
+    level = parts(control).bare
     return SUCCESSORS.get(level, level)
+
+
+def strength_of(control: str) -> int | None:
+    """The strength of its own that a bot was given; None for a level as it is, and a person."""
+    return None if control == HUMAN else parts(control).strength
 
 
 def temper_of(control: str) -> str:
     """The temperament of a bot, or CALM. Raises UnknownBot."""
-    return CALM if control == HUMAN else canonical(control).partition(":")[2]
+    return CALM if control == HUMAN else parts(control).temper.name
 
 
 def control_of(level: str, temper: str) -> str:
@@ -63,20 +71,30 @@ def bot_choices(lang: str, present: Iterable[str] = ()) -> list[tuple[str, str]]
 def bot_name(control: str, lang: str) -> str:
     """What a bot is called, its temperament included; one that is no more keeps its own name."""
     try:
-        level, _, temper = canonical(control).partition(":")
+        level, strength, temper = parts(control)
     except UnknownBot:
         return control
     name = word(f"bot.{level}", lang)
-    if not temper:
+    if strength is not None:
+        name = word("bot.measured", lang, strength=strength)
+    if not temper.name:
         return name
-    return word("bot.tempered", lang, bot=name, temper=word(f"temper.{temper}", lang).lower())
+    return word("bot.tempered", lang, bot=name, temper=word(f"temper.{temper.name}", lang).lower())
+
+
+def level_name(level: str, lang: str) -> str:
+    """What a level is called beside others, or a strength; a bot that is no level by its name."""
+    strength = strength_of(level)
+    if strength is not None:
+        return word("level.strength", lang, strength=strength)
+    return word(f"level.{level}", lang) if level in list(BOTS) else bot_name(level, lang)
 
 
 def bot_sentences(control: str, lang: str) -> str:
     """What a bot does: its level and its temperament, a sentence each. Raises UnknownBot."""
-    level, _, temper = canonical(control).partition(":")
-    sentences = [describe(level, lang)]
-    if temper:
+    found = parts(control)
+    sentences = [describe(found.bare, lang)]
+    if found.temper.name:
         sentences.append(describe(control, lang))
     return " ".join(sentences)
 

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.bots.registry import BOTS, describe
+from thunderstone.bots.registry import BOTS, describe, measured
 from thunderstone.client.bot_names import (
     control_of,
     level_of,
+    strength_of,
     takes_temper,
     temper_of,
     temper_sentence,
     tempers,
 )
 from thunderstone.client.choice import NAME_LENGTH, NAMES
+from thunderstone.client.match import BEGINNER, Match, match_for, match_text
 from thunderstone.engine.setup import RANDOM_FIRST, SEATS
 from thunderstone.engine.variant import MODES
 from thunderstone.journal import HUMAN
 from thunderstone.ui import kit, player_tokens
 
 if TYPE_CHECKING:
+    from thunderstone.records import GameRecord
     from thunderstone.ui.scenes.setup.sitting import Sitting
     from thunderstone.ui.services import Speech
 
@@ -36,16 +39,25 @@ class Seats:
     def __init__(self, services: Speech, sitting: Sitting, changed: Callable[[], None]) -> None:
         self.services, self.sitting, self.changed = services, sitting, changed
         self.say = services.word
+        self._games: Sequence[GameRecord] | None = None
+        self._matches: dict[str, Match] = {}
+
+    def take_games(self, games: Sequence[GameRecord]) -> None:
+        """Know what has been played, by which the bots can be made somebody's match."""
+        self._games, self._matches = games, {}
 
     def body(self) -> kit.Item:
         """The plate with the seats and what is chosen below them."""
         count = len(self.sitting.choice.chairs)
         add = kit.Button("add", self.say("setup.add"), self._add, icon="plus", tall="control")
-        return kit.Panel(self.say("setup.players"), wide="seats", pad="m")[
-            kit.Column(gap="s", grow=1)[
-                *(self._seat(seat) for seat in range(count)),
-                kit.Row()[kit.Spacer(), add, kit.Spacer()] if count < SEATS.stop - 1 else None,
-                self._remark(),
+        return kit.Panel(self.say("setup.players"), wide="seats", pad=("s", "m"))[
+            kit.Scroll("seats")[
+                kit.Column(gap="s")[
+                    *(self._seat(seat) for seat in range(count)),
+                    kit.Row()[kit.Spacer(), add, kit.Spacer()] if count < SEATS.stop - 1 else None,
+                    *self._match(),
+                    self._remark(),
+                ]
             ],
             kit.Form(gap="s")[self._mode(), self._first(), self._seed()],
         ]
@@ -73,18 +85,33 @@ class Seats:
             kit.Column(gap="xs", grow=1)[
                 kit.Row(gap="xs")[name, None if alone else remove],
                 kit.Row(gap="xs")[self._level(seat), self._temper(seat)],
+                self._strength(seat),
             ],
         ]
 
     def _level(self, seat: int) -> kit.Item:
         """A person or the level of a bot."""
         say, lang = self.say, self.services.language
-        level = level_of(self.sitting.choice.chairs[seat].control)
+        control = self.sitting.choice.chairs[seat].control
+        level, strength = level_of(control), strength_of(control)
+        own = measured(BEGINNER if strength is None else strength)
         levels = [(HUMAN, say("setup.person")), *((bot, say(f"level.{bot}")) for bot in BOTS)]
+        levels.append((own, say("level.measured")))
         tip = say("setup.person_tip") if level == HUMAN else describe(level, lang)
         return kit.Cycler(
             f"level.{seat}", levels, level, partial(self._play, seat), tooltip=tip,
             label=say("setup.control", name=self.shown_name(seat)), wide=None, tall="cap", grow=1,
+        )  # fmt: skip
+
+    def _strength(self, seat: int) -> kit.Item | None:
+        """The strength of a bot that has one of its own."""
+        strength = strength_of(self.sitting.choice.chairs[seat].control)
+        if strength is None:
+            return None
+        return kit.Slider(
+            f"strength.{seat}", strength, partial(self._set_strength, seat),
+            label=self.say("setup.strength", name=self.shown_name(seat)),
+            tooltip=self.say("setup.strength_tip"), tall="cap",
         )  # fmt: skip
 
     def _temper(self, seat: int) -> kit.Item | None:
@@ -103,6 +130,40 @@ class Seats:
     def shown_name(self, seat: int) -> str:
         """The name of a seat, typed or not."""
         return self.sitting.choice.chairs[seat].name.strip() or NAMES[seat]
+
+    # -- somebody's match -------------------------------------------------------------------
+
+    def _match(self) -> list[kit.Item]:
+        """What makes the bots the match of the first person, and by which results."""
+        match = self._match_now()
+        if match is None:
+            return []
+        take = kit.Button(
+            "match", self.say("match.take"), self._take_match,
+            icon="person", tall="control", tooltip=self.say("match.tip"),
+        )  # fmt: skip
+        return [
+            kit.Row()[kit.Spacer(), take, kit.Spacer()],
+            kit.Prose(match_text(match, self.services.language), "note"),
+        ]
+
+    def _match_now(self) -> Match | None:
+        """The match of the first person; None where there is none, or no bot, or no history yet."""
+        chairs = self.sitting.choice.chairs
+        people = [seat for seat, chair in enumerate(chairs) if chair.control == HUMAN]
+        if self._games is None or len(people) in (0, len(chairs)):
+            return None
+        name = self.shown_name(people[0])
+        if name not in self._matches:
+            self._matches[name] = match_for(self._games, name)
+        return self._matches[name]
+
+    def _take_match(self) -> None:
+        """Let every bot be the match; each keeps its temperament."""
+        match = self._match_now()
+        for seat, chair in enumerate(self.sitting.choice.chairs):
+            if match is not None and chair.control != HUMAN:
+                self._play(seat, match.bot)
 
     def _remark(self) -> kit.Item | None:
         """What should be known about who plays."""
@@ -144,6 +205,10 @@ class Seats:
     def _play(self, seat: int, level: str) -> None:
         """Let a person or a bot of a level play a seat; a bot keeps its temperament."""
         self._seat_control(seat, level, temper_of(self.sitting.choice.chairs[seat].control))
+
+    def _set_strength(self, seat: int, strength: int) -> None:
+        """Make a bot stronger or weaker."""
+        self._play(seat, measured(strength))
 
     def _be(self, seat: int, temper: str) -> None:
         """Give a bot a temperament, or none."""
