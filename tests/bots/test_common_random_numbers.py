@@ -8,6 +8,7 @@ from positions import put
 
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.common_random_numbers import Luck
+from thunderstone.bots.evaluation import load_evaluation
 from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.judgement import FORECAST, POINTS, load_weights
 from thunderstone.bots.playout import Line, Prospector
@@ -74,7 +75,8 @@ def test_two_lines_that_do_the_same_come_to_the_same(first_turn: FirstTurn) -> N
     state = first_turn(2)
     seen = view(state, state.active)
     worth = Appraisal(state, outlook(seen, state))
-    prospector = Prospector(seen, 5, worth.reader, load_weights(FORECAST), 2)
+    weights, evaluation = load_weights(FORECAST), load_evaluation()
+    prospector = Prospector(seen, 5, worth.reader, weights, evaluation, (0, 2))
     village, rest = Line((0,)), Line((2,))
     same = prospector.compare([village, village], 40)
     assert same.chances[0] == same.chances[1]

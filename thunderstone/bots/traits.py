@@ -75,11 +75,12 @@ class CardTraits:
     ``number`` is the card's among those of its reader, ``strength`` -1 for all but heroes.
     """
 
-    __slots__ = ("name", "number", "strength", "sums", "weapon")
+    __slots__ = ("cost", "name", "number", "strength", "sums", "weapon")
 
     def __init__(self, bench: Bench, face: CardDef, number: int) -> None:
         profile = profile_of(bench, face)
         self.name, self.number, self.strength = face.id, number, profile.strength
+        self.cost = face.cost or 0
         self.weapon: Weapon | None = None
         arm = profile.weight >= 0
         text = profile.attack - profile.armed
@@ -163,15 +164,16 @@ def brought(weapon: Weapon, heroes: Iterable[CardTraits]) -> float:
 class Deck:
     """The sums over a seat's cards, to which cards are added and from which they are taken.
 
-    ``heroes`` and ``weapons`` are cards' numbers.
+    ``heroes`` and ``weapons`` are cards' numbers, ``cost`` is what is printed on all cards.
     """
 
-    __slots__ = ("armoury", "count", "heroes", "sums", "weapons")
+    __slots__ = ("armoury", "cost", "count", "heroes", "sums", "weapons")
 
     def __init__(self, armoury: Armoury, cards: Iterable[CardTraits] = ()) -> None:
         cards = list(cards)
         self.armoury = armoury
         self.count = len(cards)
+        self.cost = sum([card.cost for card in cards])
         self.sums = [sum(column) for column in zip(*[card.sums for card in cards], strict=True)]
         self.sums = self.sums or [0.0] * SUMS
         self.heroes = [card.number for card in cards if card.strength >= 0]
@@ -184,12 +186,13 @@ class Deck:
         other.sums = self.sums[:]
         other.heroes = self.heroes[:]
         other.weapons = self.weapons[:]
-        other.count = self.count
+        other.count, other.cost = self.count, self.cost
         return other
 
     def add(self, card: CardTraits) -> None:
         """One more card."""
         self.count += 1
+        self.cost += card.cost
         self.sums = list(map(add, self.sums, card.sums))
         if card.strength >= 0:
             self.heroes.append(card.number)
@@ -199,6 +202,7 @@ class Deck:
     def remove(self, card: CardTraits) -> None:
         """One card less; it must be there."""
         self.count -= 1
+        self.cost -= card.cost
         self.sums = list(map(sub, self.sums, card.sums))
         if card.strength >= 0:
             self.heroes.remove(card.number)
