@@ -49,6 +49,7 @@ PLAYED_OUT = -1
 """The horizon of the position that was played out itself."""
 
 DIGITS = 5
+"""Figures are kept with so many decimals."""
 
 
 class Position(NamedTuple):
@@ -130,7 +131,7 @@ def _played_out(state: State, reader: Reader, weights: Weights, seed: int) -> It
         if game.over:
             ways.append((passed, _outcome(game)))
     if ways:
-        here = _Passed(PLAYED_OUT, phase_of(state), _all(state, reader))
+        here = _passed(PLAYED_OUT, state, reader)
         yield _position(here, [outcome for _, outcome in ways])
     for passed, outcome in ways:
         yield from (_position(one, [outcome]) for one in passed)
@@ -146,7 +147,7 @@ def _to_the_end(game: State, reader: Reader, policy: Sparring) -> list[_Passed]:
         place = len(found)
         waiting = place < len(stops) and game.decision.kind == "action"
         if waiting and game.turn.number >= stops[place]:
-            found.append(_Passed(HORIZONS[place], phase_of(game), _all(game, reader)))
+            found.append(_passed(HORIZONS[place], game, reader))
         machine.answer(game, policy.choose(game))
     return found
 
@@ -157,8 +158,10 @@ def _outcome(state: State) -> _Outcome:
     return _Outcome(won, tuple(float(lead(state, seat)) for seat in seats))
 
 
-def _all(state: State, reader: Reader) -> tuple[Figures, ...]:
-    return tuple(figures_of(state, seat, reader) for seat in range(len(state.seats)))
+def _passed(horizon: int, state: State, reader: Reader) -> _Passed:
+    rows = [figures_of(state, seat, reader) for seat in range(len(state.seats))]
+    figures = tuple(tuple([round(one, DIGITS) for one in row]) for row in rows)
+    return _Passed(horizon, round(phase_of(state), DIGITS), figures)
 
 
 def _position(there: _Passed, outcomes: list[_Outcome]) -> Position:
@@ -170,15 +173,7 @@ def _position(there: _Passed, outcomes: list[_Outcome]) -> Position:
 
 def line_of(played: Played) -> str:
     """A game's positions as a line of a file."""
-    positions = [
-        (
-            round(one.phase, DIGITS),
-            [[round(figure, DIGITS) for figure in row] for row in one.figures],
-            *one[2:],
-        )
-        for one in played.positions
-    ]
-    return json.dumps([played.seed, played.solo, positions]) + "\n"
+    return json.dumps(played) + "\n"
 
 
 def read(path: Path) -> list[Played]:
