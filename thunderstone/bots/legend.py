@@ -65,8 +65,9 @@ class Way(NamedTuple):
 class Legend:
     """Looks ahead."""
 
-    def __init__(self, temper: Temper = CALM) -> None:
-        self.temper = temper
+    def __init__(self, temper: Temper = CALM, seconds: int = 1) -> None:
+        """``seconds``: it plays out so many times as much as in the one second it usually has."""
+        self.temper, self.seconds = temper, seconds
         self.evaluation = load_evaluation()
 
     def choose(self, view: View, seed: int) -> list[int]:
@@ -84,7 +85,7 @@ class Legend:
         horizons = LAST_HORIZONS if clears_left(state) <= NEAR_END else HORIZONS
         policy = load_weights(FORECAST)
         prospector = Prospector(view, seed, worth.reader, policy, self.evaluation, horizons)
-        verdict = prospector.compare(lines, PLAYOUTS[decision.kind])
+        verdict = prospector.compare(lines, PLAYOUTS[decision.kind] * self.seconds)
         return list(lines[verdict.best].picks)
 
 

@@ -1,12 +1,13 @@
 """The bots by name, as the new-game screen and the command line offer them.
 
-A name is a level, or a level and a temperament with a colon between them: "veterano:cazador".
+A name is a level, a temperament and how long a level that looks ahead may think, with colons
+between them: "veterano:cazador", "leyenda:10s", "leyenda:cazador:3s".
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from thunderstone import words
 from thunderstone.bots.adventurer import Adventurer
@@ -50,13 +51,41 @@ them. A new seat is offered the level in SUCCESSORS instead."""
 
 SUCCESSORS = {"greedy": "aventurero"}
 
+PATIENT: dict[str, Callable[[Temper, int], Bot]] = {"leyenda": Legend}
+"""Levels that play better the longer they may think."""
+
+SECONDS = (1, 3, 10)
+"""How long one of these may think, about, on a machine of 2020: so many times the playouts that it
+has in one second. They are counted, so that results repeat; the first is the usual one."""
+
+
+_TIMES = {f"{seconds}s": seconds for seconds in SECONDS}
+
+
+class BotName(NamedTuple):
+    """A bot's name in its parts; ``temper`` is empty for one that has no temperament."""
+
+    level: str
+    temper: str = ""
+    seconds: int = SECONDS[0]
+
+    def __str__(self) -> str:
+        time = f"{self.seconds}s" if self.seconds != SECONDS[0] else ""
+        return ":".join(filter(None, (self.level, self.temper, time)))
+
+    def bot(self) -> Bot:
+        """A new bot of this name."""
+        temper = TEMPERS.get(self.temper, CALM)
+        if self.level in PATIENT:
+            return PATIENT[self.level](temper, self.seconds)
+        return (LEVELS.get(self.level) or FORMER[self.level])(temper)
+
 
 class _Bots(Mapping[str, Callable[[], Bot]]):
-    """Every level goes by its name; temperaments and former names are understood besides."""
+    """Every level goes by its name; all other names of bots are understood besides."""
 
     def __getitem__(self, name: str) -> Callable[[], Bot]:
-        level, temper = _parts(name)
-        return lambda: (LEVELS.get(level) or FORMER[level])(temper)
+        return _parts(name).bot
 
     def __iter__(self) -> Iterator[str]:
         return iter(LEVELS)
@@ -68,42 +97,55 @@ class _Bots(Mapping[str, Callable[[], Bot]]):
 BOTS: Mapping[str, Callable[[], Bot]] = _Bots()
 
 
-def _parts(name: str) -> tuple[str, Temper]:
-    """The level and the temperament of a name. Raises KeyError."""
-    level, colon, temper = name.partition(":")
+def _parts(name: str) -> BotName:
+    """A name in its parts. Raises KeyError."""
+    level, *more = name.split(":")
     if level not in LEVELS and level not in FORMER:
         raise KeyError(name)
-    return level, TEMPERS[temper] if colon else CALM
+    seconds = SECONDS[0]
+    if more and level in PATIENT and more[-1] in _TIMES:
+        seconds = _TIMES[more.pop()]
+    temper = ":".join(more)
+    if more and temper not in TEMPERS:
+        raise KeyError(name)
+    return BotName(level, temper, seconds)
+
+
+def named(name: str) -> BotName:
+    """The name of a bot in its parts. Raises UnknownBot, with the nearest right name."""
+    try:
+        return _parts(name)
+    except KeyError:
+        raise UnknownBot(f"there is no bot '{name}'; {_hint(name)}") from None
 
 
 def listed(name: str) -> str:
     """The level that stands for a bot where only levels are offered. Raises UnknownBot."""
-    level = canonical(name).partition(":")[0]
+    level = named(name).level
     return SUCCESSORS.get(level, level)
 
 
 def canonical(name: str) -> str:
     """The name of a bot, known to be right. Raises UnknownBot."""
-    try:
-        level, temper = _parts(name)
-    except KeyError:
-        raise UnknownBot(f"there is no bot '{name}'; {_hint(name)}") from None
-    return f"{level}:{temper.name}" if temper.name else level
+    return str(named(name))
 
 
 def _hint(name: str) -> str:
-    level, colon, temper = name.partition(":")
-    if colon and (level in LEVELS or level in FORMER):
-        return f"of the temperament '{temper}' {nearest(temper, TEMPERS)}"
-    return str(nearest(level, [*LEVELS, *FORMER]))
+    level, *more = name.split(":")
+    if not more or level not in (*LEVELS, *FORMER):
+        return str(nearest(level, [*LEVELS, *FORMER]))
+    wrong = next((one for one in more if one not in TEMPERS), more[-1])
+    known = [*TEMPERS, *(_TIMES if level in PATIENT else ())]
+    return f"of '{wrong}' {nearest(wrong, known)}"
 
 
 def bot_named(name: str) -> Bot:
     """A new bot of this name. Raises UnknownBot, with the nearest right name."""
-    return BOTS[canonical(name)]()
+    return named(name).bot()
 
 
 def describe(name: str, language: str) -> str:
     """One sentence about a bot in ``language`` ("es" or "en"). Raises UnknownBot."""
-    level, _, temper = canonical(name).partition(":")
-    return words.say(f"temper_about.{temper}" if temper else f"bot_about.{level}", language)
+    one = named(name)
+    key = f"temper_about.{one.temper}" if one.temper else f"bot_about.{one.level}"
+    return words.say(key, language)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from thunderstone.bots.game_progress import lead
 from thunderstone.bots.judgement import clears_left
 from thunderstone.bots.personality import CALM, TEMPERS, best_prey, ills, leader
-from thunderstone.bots.registry import canonical
+from thunderstone.bots.registry import named
 
 if TYPE_CHECKING:
     from thunderstone.engine.decision import Option
@@ -41,7 +41,7 @@ def leanings(state: State, seat: int, chosen: Sequence[Option], bot: str) -> lis
 
     ``state`` is one dealt from the seat's own view. Raises UnknownBot.
     """
-    temper = canonical(bot).partition(":")[2]
+    temper = named(bot).temper
     found = (_by_temper(state, seat, temper, chosen), _by_end(state, seat, chosen))
     return [reason for reason in found if reason is not None]
 
