@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 from pathlib import Path
 
@@ -21,14 +20,8 @@ from tools.learn.games import Sample, Task, play
 from tools.learn.match import PLAYERS, Pairing, meet
 from tools.learn.positions import Played, Position
 from tools.learn.scan import scan
-from tools.learn.spread import NoEngine, spread
 from tools.learn.surface import Bend, Trial, surface
 from tools.learn.surface import play as play_bent
-
-
-def square(number: int) -> int:
-    """Work to be spread."""
-    return number * number
 
 
 def test_the_same_seeds_give_the_same_positions() -> None:
@@ -160,25 +153,6 @@ def test_weights_for_other_figures_are_refused(tmp_path: Path) -> None:
     path.write_text(json.dumps({"traits": ["points"], "knots": [0, 1], "rows": [[1], [1]]}))
     with pytest.raises(ValueError, match="run tools/learn again"):
         load_weights(path)
-
-
-def test_work_is_spread_over_the_cores_in_order() -> None:
-    assert list(spread(square, range(5), "cores", 1)) == [0, 1, 4, 9, 16]
-    assert list(spread(square, range(5), "cores", 2)) == [0, 1, 4, 9, 16]
-    with pytest.raises(ValueError, match="choose from cores, ray, dask"):
-        list(spread(square, range(2), "abacus"))
-
-
-@pytest.mark.parametrize(("engine", "module"), [("ray", "ray"), ("dask", "distributed")])
-def test_a_cluster_engine_does_the_same_work_or_says_what_is_missing(
-    engine: str, module: str
-) -> None:
-    if importlib.util.find_spec(module) is None:
-        with pytest.raises(NoEngine, match="pip install"):
-            list(spread(square, range(4), engine, 2))
-    else:
-        tasks = [Task((seed,), load_weights()) for seed in (3, 4)]
-        assert list(spread(play, tasks, engine, 2)) == list(map(play, tasks))
 
 
 @pytest.mark.parametrize("solo", [False, True])

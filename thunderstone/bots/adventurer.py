@@ -7,7 +7,7 @@ and when the game will end it does not ask.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.bots import greedy, preparation
 from thunderstone.bots.appraisal import Appraisal
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-BY_RULE = ("action", "village", "dungeon", "purchase")
+BY_RULE: Final[tuple[str, ...]] = ("action", "village", "dungeon", "purchase")
 
 
 class Adventurer(Greedy):

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.game_progress import lead
-from thunderstone.bots.judgement import Weights, phase_of
+from thunderstone.bots.judgement import FOLDER, Weights, phase_of
 from thunderstone.bots.traits import TRAITS
 from thunderstone.engine import scoring
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from thunderstone.bots.traits import Reader
     from thunderstone.engine.state import State
 
-EVALUATION = Path(__file__).with_name("evaluation.json")
+EVALUATION = FOLDER / "evaluation.json"
 
 SUMS = (
     "room",
@@ -66,23 +66,20 @@ Figures = tuple[float, ...]
 def figures_of(state: State, seat: int, reader: Reader) -> Figures:
     """The figures of a seat, in the order of FIGURES."""
     own, deck = state.seats[seat], reader.seat(state, seat)
-    slot, attack, light, gold, vp, swarm, ill, spirit, *others = deck.sums
+    # fmt: off
+    (slot, attack, light, gold, vp, swarm, ill, spirit,
+     heroes, levels, recruits, strong, trophies) = deck.sums
+    # fmt: on
     cards = reader.armoury.cards
     lifted = reader.armoury.lifted(deck.heroes, deck.weapons) if deck.weapons else ()
     kinds = state.cards
     hand = reader.deck(kinds[card] for card in own.hand if card >= 0)
-    sums = (
-        *(slot, attack, light, gold, vp, ill, spirit),
-        *others,
-        len(deck.weapons),
-        sum([weapon[0] for weapon in lifted]),
-        sum([cards[hero].strength for hero in deck.heroes]),
-        deck.cost / 10,
-        *hand.sums[1:4],
-        len(hand.weapons),
-        own.xp,
-        swarm,
-    )
+    blades = sum([weapon[0] for weapon in lifted])
+    strength = sum([cards[hero].strength for hero in deck.heroes])
+    sums = [slot, attack, light, gold, vp, ill, spirit]
+    sums += [heroes, levels, recruits, strong, trophies]
+    sums += [len(deck.weapons), blades, strength, deck.cost / 10]
+    sums += [*hand.sums[1:4], len(hand.weapons), own.xp, swarm]
     row = deck.row(own.xp, len(own.treasures))
     return (*row, *[one / 10 for one in sums], *_situation(state, seat))
 

@@ -10,8 +10,9 @@ import json
 from functools import lru_cache
 from operator import mul
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thunderstone import bots
 from thunderstone.bots.traits import TRAITS, Row
 from thunderstone.engine.setup import BLOCK
 
@@ -20,17 +21,20 @@ if TYPE_CHECKING:
 
     from thunderstone.engine.state import State
 
-WEIGHTS = Path(__file__).with_name("weights.json")
-FORECAST = Path(__file__).with_name("forecast.json")
+FOLDER = Path(bots.__file__).parent
+"""Where the sources lie: this module itself may be a compiled one, which lies elsewhere."""
+
+WEIGHTS = FOLDER / "weights.json"
+FORECAST = FOLDER / "forecast.json"
 """What a turn is planned by, found by what wins matches; and what lines are played out by, found by
 what came of positions."""
 
-LONG_GAME = 28.0
+LONG_GAME: Final = 28.0
 """Monsters that leave the hall in a whole game of two, about: the phase is measured by it."""
 
 LAST_BLOCK = BLOCK + 1
 POINTS = TRAITS.index("points")
-LEAST_POINT = 0.02
+LEAST_POINT: Final = 0.02
 """A victory point is never worth less than this, in log odds: other things are measured by it."""
 
 

@@ -214,5 +214,5 @@ def _difference(one: Sequence[float], two: Sequence[float]) -> tuple[float, floa
     pairs = [a - b for a, b in zip(one, two, strict=False)]
     count = len(pairs)
     mean = sum(pairs) / count
-    spread = sum((pair - mean) ** 2 for pair in pairs) / (count - 1)
+    spread = sum([(pair - mean) ** 2 for pair in pairs]) / (count - 1)
     return mean, math.sqrt(spread / count)

@@ -20,10 +20,11 @@ import numpy as np
 
 from thunderstone.bots.evaluation import EVALUATION, FIGURES, Evaluation, Judge
 from thunderstone.bots.judgement import FORECAST, Weights, load_weights
+from thunderstone.commands.common import CommandFault
+from thunderstone.commands.spread import add_engine_arguments, spread, workers_of
 from tools.learn import calibration
 from tools.learn.fit import Matrix, newton, shares
 from tools.learn.positions import PLAYED_OUT, SEATS, Played, Position, Task, line_of, play, read
-from tools.learn.spread import ENGINES, NoEngine, spread
 
 KNOTS = (0.0, 0.1, 0.3, 0.6, 1.0)
 
@@ -53,13 +54,12 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--positions", type=Path, help="where they are kept, and taken up again")
     parser.add_argument("--out", type=Path, default=EVALUATION, help="where to write the weights")
     parser.add_argument("--plot", type=Path, help="where to draw the calibration, as SVG")
-    parser.add_argument("--engine", choices=ENGINES, default="cores")
-    parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--address", default="", help="a running cluster's address")
+    parser.add_argument("--workers", "--processes", type=int, default=2, dest="processes")
+    add_engine_arguments(parser)
     args = parser.parse_args(argv)
     try:
         games = played(args)
-    except NoEngine as fault:
+    except CommandFault as fault:
         print(fault, file=sys.stderr)
         return 2
     seen = [game for game in games if game.seed % HELD_OUT]
@@ -80,7 +80,7 @@ def played(args: argparse.Namespace) -> list[Played]:
     known = read(args.positions) if args.positions else []
     kept = {(game.seed, game.solo): game for game in known}
     left = [task for task in wanted if (task.seed, task.solo) not in kept]
-    for done, game in enumerate(spread(play, left, args.engine, args.workers, args.address), 1):
+    for done, game in enumerate(spread(play, left, workers_of(args)), 1):
         kept[game.seed, game.solo] = game
         if args.positions:
             with args.positions.open("a", encoding="utf-8") as file:
