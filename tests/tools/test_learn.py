@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from thunderstone.bots.evaluation import FIGURES, Evaluation, load_evaluation
-from thunderstone.bots.judgement import FORECAST, POINTS, Weights, load_weights
+from thunderstone.bots.judgement import POINTS, ROLLOUT, Weights, load_weights
 from thunderstone.bots.traits import TRAITS
 from tools.learn import __main__ as command
 from tools.learn import calibration, match, positions
@@ -158,7 +158,7 @@ def test_weights_for_other_figures_are_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize("solo", [False, True])
 def test_a_position_played_out_is_that_of_its_seed(solo: bool, tmp_path: Path) -> None:
     """The position itself, with the mean of four games, and those that they came through."""
-    task = positions.Task(4, solo, load_weights(FORECAST))
+    task = positions.Task(4, solo, load_weights(ROLLOUT))
     played = positions.play(task)
     here, *passed = played.positions
     assert here.games == positions.PLAYOUTS

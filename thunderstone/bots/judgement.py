@@ -25,9 +25,9 @@ FOLDER = Path(bots.__file__).parent
 """Where the sources lie: this module itself may be a compiled one, which lies elsewhere."""
 
 WEIGHTS = FOLDER / "weights.json"
-FORECAST = FOLDER / "forecast.json"
-"""What a turn is planned by, found by what wins matches; and what lines are played out by, found by
-what came of positions."""
+ROLLOUT = FOLDER / "rollout.json"
+"""What a turn is planned by, and what lines are played out by: each found by what wins matches of
+whoever plays by it."""
 
 LONG_GAME: Final = 28.0
 """Monsters that leave the hall in a whole game of two, about: the phase is measured by it."""

@@ -12,7 +12,7 @@ from thunderstone.bots import battle, greedy, planner, shopping, simulation
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.evaluation import load_evaluation
 from thunderstone.bots.game_progress import outlook
-from thunderstone.bots.judgement import FORECAST, clears_left, load_weights
+from thunderstone.bots.judgement import ROLLOUT, clears_left, load_weights
 from thunderstone.bots.personality import CALM
 from thunderstone.bots.playout import UNJUDGED, Line, Prospector
 from thunderstone.bots.veteran import Veteran
@@ -83,7 +83,7 @@ class Legend:
         if len({line.picks for line in lines}) < 2:
             return picks  # whatever comes later, they all begin alike
         horizons = LAST_HORIZONS if clears_left(state) <= NEAR_END else HORIZONS
-        policy = load_weights(FORECAST)
+        policy = load_weights(ROLLOUT)
         prospector = Prospector(view, seed, worth.reader, policy, self.evaluation, horizons)
         verdict = prospector.compare(lines, PLAYOUTS[decision.kind] * self.seconds)
         return list(lines[verdict.best].picks)
