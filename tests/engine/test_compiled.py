@@ -79,6 +79,30 @@ def test_the_engine_stays_compiled_where_a_bot_has_changed(compiled: str, tmp_pa
     assert run(str(changed), "tests.golden.thinking", "0").stderr == "plain\n"
 
 
+FAULTS = """
+from thunderstone.catalogue import load_library
+from thunderstone.engine.bounds import Overrun
+from thunderstone.engine.program import BadCard
+load_library()
+print(BadCard("no_yaml", "x.yaml", what="?"), Overrun("most_steps").phrase.key)
+"""
+
+
+def test_the_compiled_engine_tells_faults_in_the_same_words(compiled: str) -> None:
+    plain, other = (
+        subprocess.run(
+            [sys.executable, "-c", FAULTS],
+            cwd=TOP,
+            env={**os.environ, built.CHOICE: engine},
+            capture_output=True,
+            text=True,
+        )
+        for engine in ("plain", compiled)
+    )
+    assert plain.returncode == 0, plain.stderr
+    assert (other.stdout, other.stderr) == (plain.stdout, plain.stderr)
+
+
 def test_the_compiled_engine_replays_the_recorded_games(compiled: str) -> None:
     plain, other = (run(engine, "tests.golden.record", "--check") for engine in ("plain", compiled))
     assert plain.stdout

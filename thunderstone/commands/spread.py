@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
-import thunderstone
 from thunderstone.catalogue import load_library
 from thunderstone.commands.common import CommandFault
+from thunderstone.engine import built
 
 Given = TypeVar("Given")
 Found = TypeVar("Found")
@@ -98,7 +98,7 @@ def spread(
     """
     if workers.engine not in ENGINES:
         raise ValueError(f"there is no engine '{workers.engine}'; choose from {', '.join(ENGINES)}")
-    if workers.alone:
+    if workers.alone or not tasks:
         return map(work, tasks)
     by = {"cores": _by_cores, "dask": _by_dask, "ray": _by_ray}[workers.engine]
     return by(work, tasks, workers)
@@ -211,10 +211,10 @@ def _checked(work: Callable[[Given], Found], program: str, task: Given) -> Found
 def fingerprint() -> str:
     """A digest of what decides how a game goes: the sources, and the cards in use."""
     told = hashlib.blake2b(load_library().digest.encode(), digest_size=16)
-    package = Path(thunderstone.__file__).parent
+    package = Path(built.PACKAGE)
     for room in ROOMS:
         sources = [*(package / room).rglob("*.py"), *(package / room).glob("*.json")]
         for path in sorted(sources):
             told.update(path.relative_to(package).as_posix().encode())
-            told.update(path.read_bytes())
+            told.update(path.read_bytes().replace(b"\r\n", b"\n"))
     return told.hexdigest()

@@ -11,70 +11,17 @@ import sys
 from typing import Any
 
 MODULES = {
-    "engine": (
-        "attack",
-        "bounds",
-        "capabilities",
-        "card",
-        "decision",
-        "ending",
-        "events",
-        "expressions",
-        "filters",
-        "frames",
-        "hall",
-        "legality",
-        "library",
-        "machine",
-        "preview",
-        "program",
-        "rng",
-        "scoring",
-        "solo",
-        "state",
-        "state_checks",
-        "stats",
-        "triggers",
-        "turn_state",
-        "verbs.ask",
-        "verbs.battle",
-        "verbs.disease",
-        "verbs.flow",
-        "verbs.hall",
-        "verbs.loan",
-        "verbs.move",
-        "verbs.village",
-        "view",
-        "zones",
-    ),
-    "bots": (
-        "adventurer",
-        "appraisal",
-        "arming",
-        "battle",
-        "battle_rollout_policy",
-        "card_yield",
-        "common_random_numbers",
-        "evaluation",
-        "game_progress",
-        "greedy",
-        "judgement",
-        "legend",
-        "ordering",
-        "personality",
-        "picking",
-        "planner",
-        "playout",
-        "preparation",
-        "reading",
-        "rollout_policy",
-        "shopping",
-        "simulation",
-        "standing",
-        "traits",
-        "veteran",
-        "worth",
-    ),
+    room: tuple(names.split())
+    for room, names in {
+        "engine": "attack bounds capabilities card decision ending events expressions filters "
+        "frames hall legality library machine preview program rng scoring solo state state_checks "
+        "stats triggers turn_state verbs.ask verbs.battle verbs.disease verbs.flow verbs.hall "
+        "verbs.loan verbs.move verbs.village view zones",
+        "bots": "adventurer appraisal arming battle battle_rollout_policy card_yield "
+        "common_random_numbers game_progress greedy judgement legend ordering personality "
+        "picking planner playout preparation reading rollout_policy shopping simulation "
+        "standing traits veteran worth",
+    }.items()
 }
 """What is compiled, by the room: the modules that a game, and the thinking of the strongest bots,
 spend their time in. Each room is a library of its own: where a bot has changed, the engine stays
@@ -85,10 +32,7 @@ CHOICE = "THUNDERSTONE_ENGINE"
 """The environment variable that says "plain", or "engine" for a compiled engine with plain bots, or
 names the folder of the compiled modules."""
 
-ENGINE_ALONE = "engine"
-
-FOLDER = "_compiled"
-MANIFEST = "manifest.json"
+FOLDER, MANIFEST = "_compiled", "manifest.json"
 
 PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
@@ -108,8 +52,7 @@ def use(path: list[str]) -> bool:
     choice = os.environ.get(CHOICE, "")
     if choice == "plain":
         return False
-    own = choice in ("", ENGINE_ALONE)
-    folder = os.path.join(PACKAGE, FOLDER) if own else choice
+    folder = os.path.join(PACKAGE, FOLDER) if choice in ("", "engine") else choice
     manifest = _fitting(folder, "engine")
     if not manifest:
         return False
@@ -123,7 +66,7 @@ def use(path: list[str]) -> bool:
 def use_beside(path: list[str], room: str) -> bool:
     """The same for a room above the engine: it was built with the engine that ``use`` has found,
     and fits no other."""
-    alone = os.environ.get(CHOICE) == ENGINE_ALONE
+    alone = os.environ.get(CHOICE) == "engine"
     manifest = _fitting(_folder, room) if _folder and not alone else {}
     if not manifest:
         return False
