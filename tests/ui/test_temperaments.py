@@ -98,6 +98,18 @@ def test_keys_choose_a_temperament_and_the_focus_stays(app: App) -> None:
     assert controls(scene)[1] == "leyenda:cazador"
 
 
+def test_who_looks_ahead_is_given_time_to_think(app: App) -> None:
+    scene = opened(app, HUMAN, "leyenda:cazador", "veterano", "leyenda")
+    for seconds in (3, 10):
+        click(app, "Para pensar")
+        told = [f"leyenda:cazador:{seconds}s", "veterano", f"leyenda:{seconds}s"]
+        assert controls(scene)[1:] == told, "a Veteran plays no better for it"
+    click(app, "¿Quién juega con C?")
+    assert controls(scene)[2] == "leyenda:10s", "as long as the others"
+    opened(app, HUMAN, "veterano")
+    assert "Para pensar" not in labels(app)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_each_is_described_in_a_sentence(app: App, lang: str) -> None:
     app.set_language(lang)

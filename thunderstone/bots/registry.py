@@ -1,7 +1,8 @@
 """The bots by name, as the new-game screen and the command line offer them.
 
-A name is a level, and perhaps a temperament after a colon: "veterano:cazador". Veterano may have a
-strength from 0 to 100 after an at sign: "veterano@60", "veterano@60:cazador".
+A name is a level, a temperament and how long a level that looks ahead may think, with colons
+between them: "veterano:cazador", "leyenda:10s", "leyenda:cazador:3s". Veterano may have a strength
+from 0 to 100 after an at sign: "veterano@60", "veterano@60:cazador".
 """
 
 from __future__ import annotations
@@ -57,27 +58,46 @@ them. A new seat is offered the level in SUCCESSORS instead."""
 SUCCESSORS = {"greedy": "recluta"}
 
 
-class Name(NamedTuple):
-    """The parts of a bot's name; ``strength`` is None where the level says all."""
+PATIENT: dict[str, Callable[[Temper, int], Bot]] = {"leyenda": Legend}
+"""Levels that play better the longer they may think."""
+
+SECONDS = (1, 3, 10)
+"""How long one of these may think, about, on a machine of 2020: so many times the playouts that it
+has in one second. They are counted, so that results repeat; the first is the usual one."""
+
+_TIMES = {f"{seconds}s": seconds for seconds in SECONDS}
+
+
+class BotName(NamedTuple):
+    """A bot's name in its parts; ``strength`` is None where the level says all, ``temper`` empty
+    for one that has no temperament."""
 
     level: str
-    strength: int | None
-    temper: Temper
+    strength: int | None = None
+    temper: str = ""
+    seconds: int = SECONDS[0]
+
+    def __str__(self) -> str:
+        time = f"{self.seconds}s" if self.seconds != SECONDS[0] else ""
+        return ":".join(filter(None, (self.bare, self.temper, time)))
 
     @property
     def bare(self) -> str:
-        """The name without the temperament."""
+        """The name of level and strength alone."""
         return self.level if self.strength is None else measured(self.strength)
 
     def bot(self) -> Bot:
         """A new bot of this name."""
+        temper = TEMPERS.get(self.temper, CALM)
         if self.strength is not None:
-            return Measured(self.strength, self.temper)
-        return (LEVELS.get(self.level) or FORMER[self.level])(self.temper)
+            return Measured(self.strength, temper)
+        if self.level in PATIENT:
+            return PATIENT[self.level](temper, self.seconds)
+        return (LEVELS.get(self.level) or FORMER[self.level])(temper)
 
 
 class _Bots(Mapping[str, Callable[[], Bot]]):
-    """Every level goes by its name; temperaments and former names are understood besides."""
+    """Every level goes by its name; all other names of bots are understood besides."""
 
     def __getitem__(self, name: str) -> Callable[[], Bot]:
         return _parts(name).bot
@@ -97,23 +117,38 @@ def measured(strength: int) -> str:
     return f"{MEASURED}{AT}{strength}"
 
 
-def _parts(name: str) -> Name:
-    """The parts of a name. Raises KeyError."""
-    bare, colon, temper = name.partition(":")
+def _parts(name: str) -> BotName:
+    """A name in its parts. Raises KeyError."""
+    bare, *more = name.split(":")
     level, at, figure = bare.partition(AT)
     if level not in LEVELS and level not in FORMER:
         raise KeyError(name)
     if at and not (level == MEASURED and figure in _FIGURES):
         raise KeyError(name)
-    return Name(level, int(figure) if at else None, TEMPERS[temper] if colon else CALM)
+    seconds = SECONDS[0]
+    if more and level in PATIENT and more[-1] in _TIMES:
+        seconds = _TIMES[more.pop()]
+    temper = ":".join(more)
+    if more and temper not in TEMPERS:
+        raise KeyError(name)
+    return BotName(level, int(figure) if at else None, temper, seconds)
 
 
-def parts(name: str) -> Name:
-    """The parts of a name. Raises UnknownBot."""
+def named(name: str) -> BotName:
+    """The name of a bot in its parts. Raises UnknownBot, with the nearest right name."""
     try:
         return _parts(name)
     except KeyError:
         raise UnknownBot(f"there is no bot '{name}'; {_hint(name)}") from None
+
+
+def listed(name: str) -> str:
+    """The level that stands for a bot where only levels are offered, its own strength included.
+
+    Raises UnknownBot.
+    """
+    level = named(name).bare
+    return SUCCESSORS.get(level, level)
 
 
 def strength_of(name: str, generation: int = GENERATION) -> int:
@@ -121,7 +156,7 @@ def strength_of(name: str, generation: int = GENERATION) -> int:
 
     Raises UnknownBot.
     """
-    found = parts(name)
+    found = named(name)
     if found.strength is not None:
         return found.strength
     before = BEFORE if generation < GENERATION else {}
@@ -130,30 +165,33 @@ def strength_of(name: str, generation: int = GENERATION) -> int:
 
 def canonical(name: str) -> str:
     """The name of a bot, known to be right. Raises UnknownBot."""
-    found = parts(name)
-    return f"{found.bare}:{found.temper.name}" if found.temper.name else found.bare
+    return str(named(name))
 
 
 def _hint(name: str) -> str:
-    bare, colon, temper = name.partition(":")
-    level = bare.partition(AT)[0]
+    bare, *more = name.split(":")
+    level, at, figure = bare.partition(AT)
     if level not in LEVELS and level not in FORMER:
         return str(nearest(level, [*LEVELS, *FORMER]))
-    if colon and temper not in TEMPERS:
-        return f"of the temperament '{temper}' {nearest(temper, TEMPERS)}"
-    return f"a strength is a figure from 0 to {FULL}, as in {measured(60)}"
+    if at and not (level == MEASURED and figure in _FIGURES):
+        return f"a strength is a figure from 0 to {FULL}, as in {measured(60)}"
+    if not more:
+        return str(nearest(level, [*LEVELS, *FORMER]))
+    wrong = next((one for one in more if one not in TEMPERS), more[-1])
+    known = [*TEMPERS, *(_TIMES if level in PATIENT else ())]
+    return f"of '{wrong}' {nearest(wrong, known)}"
 
 
 def bot_named(name: str) -> Bot:
     """A new bot of this name. Raises UnknownBot, with the nearest right name."""
-    return BOTS[canonical(name)]()
+    return named(name).bot()
 
 
 def describe(name: str, language: str) -> str:
     """One sentence about a bot in ``language`` ("es" or "en"). Raises UnknownBot."""
-    found = parts(name)
-    if found.temper.name:
-        return words.say(f"temper_about.{found.temper.name}", language)
-    if found.strength is not None:
-        return words.say("bot_about.measured", language, strength=found.strength)
-    return words.say(f"bot_about.{found.level}", language)
+    one = named(name)
+    if one.temper:
+        return words.say(f"temper_about.{one.temper}", language)
+    if one.strength is not None:
+        return words.say("bot_about.measured", language, strength=one.strength)
+    return words.say(f"bot_about.{one.level}", language)

@@ -82,11 +82,12 @@ class CardTraits:
     ``number`` is the card's among those of its reader, ``strength`` -1 for all but heroes.
     """
 
-    __slots__ = ("name", "number", "strength", "sums", "weapon")
+    __slots__ = ("cost", "name", "number", "strength", "sums", "weapon")
 
     def __init__(self, bench: Bench, face: CardDef, number: int) -> None:
         profile = profile_of(bench, face)
         self.name, self.number, self.strength = face.id, number, profile.strength
+        self.cost = face.cost or 0
         self.weapon: Weapon | None = None
         arm = profile.weight >= 0
         text = profile.attack - profile.armed
@@ -212,29 +213,32 @@ def brought(weapon: Weapon, heroes: Iterable[CardTraits]) -> float:
 class Deck:
     """The sums over a seat's cards, to which cards are added and from which they are taken.
 
-    ``heroes`` and ``weapons`` are cards' numbers.
+    ``heroes`` and ``weapons`` are cards' numbers, ``cost`` is what is printed on all cards.
     """
 
-    __slots__ = ("armoury", "count", "heroes", "sums", "weapons")
+    __slots__ = ("armoury", "cost", "count", "heroes", "sums", "weapons")
 
     def __init__(
         self,
         armoury: Armoury,
         count: int,
+        cost: int,
         sums: Sums,
         heroes: list[int],
         weapons: list[int],
     ) -> None:
-        self.armoury, self.count, self.sums = armoury, count, sums
+        self.armoury, self.count, self.cost, self.sums = armoury, count, cost, sums
         self.heroes, self.weapons = heroes, weapons
 
     def copy(self) -> Deck:
         """A deck with sums of its own."""
-        return Deck(self.armoury, self.count, self.sums, self.heroes[:], self.weapons[:])
+        heroes, weapons = self.heroes[:], self.weapons[:]
+        return Deck(self.armoury, self.count, self.cost, self.sums, heroes, weapons)
 
     def add(self, card: CardTraits) -> None:
         """One more card."""
         self.count += 1
+        self.cost += card.cost
         self.sums = added(self.sums, card.sums)
         if card.strength >= 0:
             self.heroes.append(card.number)
@@ -244,6 +248,7 @@ class Deck:
     def remove(self, card: CardTraits) -> None:
         """One card less; it must be there."""
         self.count -= 1
+        self.cost -= card.cost
         self.sums = added(self.sums, card.sums, -1.0)
         if card.strength >= 0:
             self.heroes.remove(card.number)
@@ -318,6 +323,7 @@ class Reader:
         return Deck(
             self.armoury,
             len(cards),
+            sum([card.cost for card in cards]),
             total(cards),
             [card.number for card in cards if card.strength >= 0],
             [card.number for card in cards if card.weapon is not None],

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots.game_progress import lead
 from thunderstone.bots.judgement import clears_left
-from thunderstone.bots.personality import best_prey, ills, leader
-from thunderstone.bots.registry import parts
+from thunderstone.bots.personality import CALM, TEMPERS, best_prey, ills, leader
+from thunderstone.bots.registry import named
 
 if TYPE_CHECKING:
     from thunderstone.bots.personality import Temper
@@ -42,7 +42,8 @@ def leanings(state: State, seat: int, chosen: Sequence[Option], bot: str) -> lis
 
     ``state`` is one dealt from the seat's own view. Raises UnknownBot.
     """
-    found = (_by_temper(state, seat, parts(bot).temper, chosen), _by_end(state, seat, chosen))
+    temper = TEMPERS.get(named(bot).temper, CALM)
+    found = (_by_temper(state, seat, temper, chosen), _by_end(state, seat, chosen))
     return [reason for reason in found if reason is not None]
 
 

@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.bots.registry import LADDER, UnknownBot, measured, parts, strength_of
+from thunderstone.bots.registry import LADDER, UnknownBot, measured, named, strength_of
 from thunderstone.bots.strength import FULL, ODDS, STEP, STRENGTHS
 from thunderstone.client.bot_names import level_name
 from thunderstone.client.noting import records_in
@@ -143,4 +143,4 @@ def _results(game: GameRecord, place: int) -> Iterator[Result]:
             continue
         mine, its = (own.won, own.total), (other.won, other.total)
         won = 0.0 if own.resigned else 1.0 if mine > its else 0.5 if mine == its else 0.0
-        yield Result(parts(other.control).bare, strength, won, 2 / len(game.seats))
+        yield Result(named(other.control).bare, strength, won, 2 / len(game.seats))

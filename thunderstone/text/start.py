@@ -7,11 +7,19 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from thunderstone import words
-from thunderstone.bots.registry import BOTS, describe, measured
+from thunderstone.bots.registry import BOTS, SECONDS, describe, measured
 from thunderstone.bots.strength import FULL
 from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.table_spec import CODE, Plan, as_keys, read_plan
-from thunderstone.client.bot_names import control_of, takes_temper, temper_sentence, tempers
+from thunderstone.client.bot_names import (
+    control_of,
+    level_of,
+    takes_temper,
+    takes_time,
+    temper_of,
+    temper_sentence,
+    tempers,
+)
 from thunderstone.client.choice import NAME_LENGTH, fresh_seed, usual_of
 from thunderstone.client.match import match_in, match_text
 from thunderstone.client.options import (
@@ -331,6 +339,7 @@ class Start:
                 entries.append((bot, self.tongue.say("start.bot", bot=name, what=what)))
             entries += self._matched(players)
             control = self._tempered(self._measured(self._pick(entries, usual=2 if seat else 1)))
+            control = self._timed(control)
             players.append(Player(self._name([player.name for player in players]), control))
         return players
 
@@ -362,6 +371,17 @@ class Start:
             )
             entries.append((temper, self.tongue.say("start.bot", bot=name, what=what)))
         return control_of(level, self._pick(entries, usual=1))
+
+    def _timed(self, control: str) -> str:
+        """The bot with the time to think that is chosen for it, where that makes a difference."""
+        level = level_of(control)
+        if not takes_time(level):
+            return control
+        self.terminal.tell(self.tongue.shared("thinking_time.ask"))
+        entries = [
+            (str(one), self.tongue.shared("thinking_time.seconds", n=one)) for one in SECONDS
+        ]
+        return control_of(level, temper_of(control), int(self._pick(entries, usual=1)))
 
     def _name(self, taken: Sequence[str]) -> str:
         say, usual = self.tongue.say, free_name(taken)

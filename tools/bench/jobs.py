@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from thunderstone import bots, engine
 from thunderstone.bots.battle_rollout_policy import Sparring
 from thunderstone.bots.card_yield import Bench
-from thunderstone.bots.judgement import FORECAST, load_weights
+from thunderstone.bots.judgement import ROLLOUT, load_weights
 from thunderstone.bots.registry import bot_named
 from thunderstone.bots.traits import Reader
 from thunderstone.catalogue import load_library, load_presets
@@ -137,7 +137,7 @@ def roots() -> list[State]:
 
 def playouts(count: int) -> dict[str, float]:
     """Four turns each by the policy that the strongest bot plays its lines out with."""
-    starts = [(root, Sparring(root, reader(), load_weights(FORECAST))) for root in roots()]
+    starts = [(root, Sparring(root, reader(), load_weights(ROLLOUT))) for root in roots()]
     _played(starts, 1)  # the policy's tables are made once for a bundle of lines
     with clockwork.stopped() as clock:
         _played(starts, count)

@@ -6,7 +6,7 @@
 
 New weights are worth having only when they win matches, whatever their log-loss: at the end those
 found meet those begun with, and the verdict is printed. Copy them over ``weights.json`` only then;
-what a fit finds (``--rounds``, ``--player sparring``) over ``forecast.json``.
+those that win with ``--player sparring`` over ``rollout.json``.
 """
 
 from __future__ import annotations

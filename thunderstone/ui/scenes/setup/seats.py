@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.bots.registry import BOTS, describe, measured
+from thunderstone.bots.registry import BOTS, SECONDS, describe, measured
 from thunderstone.client.bot_names import (
     control_of,
     level_of,
+    seconds_of,
     strength_of,
     takes_temper,
+    takes_time,
     temper_of,
     temper_sentence,
     tempers,
@@ -59,7 +61,7 @@ class Seats:
                     self._remark(),
                 ]
             ],
-            kit.Form(gap="s")[self._mode(), self._first(), self._seed()],
+            kit.Form(gap="s")[self._time(), self._mode(), self._first(), self._seed()],
         ]
 
     # -- the seats --------------------------------------------------------------------------
@@ -92,7 +94,7 @@ class Seats:
     def _level(self, seat: int) -> kit.Item:
         """A person or the level of a bot."""
         say, lang = self.say, self.services.language
-        control = self.sitting.choice.chairs[seat].control
+        control = self._control(seat)
         level, strength = level_of(control), strength_of(control)
         own = measured(BEGINNER if strength is None else strength)
         levels = [(HUMAN, say("setup.person")), *((bot, say(f"level.{bot}")) for bot in BOTS)]
@@ -116,7 +118,7 @@ class Seats:
 
     def _temper(self, seat: int) -> kit.Item | None:
         """The temperament of a bot that can have one."""
-        control = self.sitting.choice.chairs[seat].control
+        control = self._control(seat)
         if not takes_temper(level_of(control)):
             return None
         temper = temper_of(control)
@@ -174,6 +176,21 @@ class Seats:
 
     # -- what is below ----------------------------------------------------------------------
 
+    def _time(self) -> kit.Field | None:
+        """How long those bots may think that play better the longer they may."""
+        times = [seconds_of(self._control(seat)) for seat in self._thinkers()]
+        if not times:
+            return None
+        choices = [(str(one), self.say("thinking_time.seconds", n=one)) for one in SECONDS]
+        tip = self.say("thinking_time.tip")
+        cycler = kit.Cycler("time", choices, str(times[0]), self._think, tooltip=tip, tall="field")
+        return kit.Field(self.say("thinking_time.of"), cycler, brief=True)
+
+    def _thinkers(self) -> list[int]:
+        """The seats of bots for which it makes a difference how long they may think."""
+        seats = range(len(self.sitting.choice.chairs))
+        return [seat for seat in seats if takes_time(level_of(self._control(seat)))]
+
     def _mode(self) -> kit.Field:
         modes = [(mode, self.say(f"mode.{mode}")) for mode in MODES]
         chosen, tip = self.sitting.choice.variant.mode, self.say("option.mode_tip")
@@ -203,8 +220,11 @@ class Seats:
         chairs[seat] = chairs[seat]._replace(name=name)
 
     def _play(self, seat: int, level: str) -> None:
-        """Let a person or a bot of a level play a seat; a bot keeps its temperament."""
-        self._seat_control(seat, level, temper_of(self.sitting.choice.chairs[seat].control))
+        """Let a person or a bot of a level play a seat; a bot keeps its temperament, and thinks as
+        long as the others."""
+        times = [seconds_of(self._control(thinker)) for thinker in self._thinkers()]
+        temper = temper_of(self._control(seat))
+        self._seat_control(seat, control_of(level, temper, *times[:1]))
 
     def _set_strength(self, seat: int, strength: int) -> None:
         """Make a bot stronger or weaker."""
@@ -212,11 +232,22 @@ class Seats:
 
     def _be(self, seat: int, temper: str) -> None:
         """Give a bot a temperament, or none."""
-        self._seat_control(seat, level_of(self.sitting.choice.chairs[seat].control), temper)
+        control = self._control(seat)
+        self._seat_control(seat, control_of(level_of(control), temper, seconds_of(control)))
 
-    def _seat_control(self, seat: int, level: str, temper: str) -> None:
+    def _think(self, seconds: str) -> None:
+        """Give all bots so many seconds to think that have a use for them."""
+        for seat in self._thinkers():
+            control = self._control(seat)
+            timed = control_of(level_of(control), temper_of(control), int(seconds))
+            self._seat_control(seat, timed)
+
+    def _control(self, seat: int) -> str:
+        return self.sitting.choice.chairs[seat].control
+
+    def _seat_control(self, seat: int, control: str) -> None:
         chairs = self.sitting.choice.chairs
-        chairs[seat] = chairs[seat]._replace(control=control_of(level, temper))
+        chairs[seat] = chairs[seat]._replace(control=control)
         self.changed()
 
     def _coat(self, seat: int) -> None:
