@@ -31,14 +31,15 @@ def test_an_unknown_name_is_told_the_nearest() -> None:
 @pytest.mark.parametrize(
     ("name", "parts"),
     [
-        ("leyenda", ("leyenda", "", 1)),
-        ("leyenda:10s", ("leyenda", "", 10)),
-        ("leyenda:cazador:3s", ("leyenda", "cazador", 3)),
-        ("veterano:cazador", ("veterano", "cazador", 1)),
+        ("leyenda", ("leyenda", None, "", 1)),
+        ("leyenda:10s", ("leyenda", None, "", 10)),
+        ("leyenda:cazador:3s", ("leyenda", None, "cazador", 3)),
+        ("veterano:cazador", ("veterano", None, "cazador", 1)),
+        ("veterano@60:cazador", ("veterano", 60, "cazador", 1)),
     ],
 )
-def test_a_name_tells_the_level_the_temperament_and_the_time(
-    name: str, parts: tuple[str, str, int]
+def test_a_name_tells_level_strength_temperament_and_time(
+    name: str, parts: tuple[str, int | None, str, int]
 ) -> None:
     assert named(name) == parts
     assert canonical(name) == name

@@ -127,7 +127,9 @@ def test_a_treasure_names_its_finder_and_a_stone_what_it_takes_to_get_it() -> No
     assert treasure.words.startswith("*Marta* finds *Greed Amulet*.")
     (stone,) = told("stone", "en")
     assert stone.kind == "stone"
-    assert stone.words.startswith("*Stone of Avarice* appears in rank 3. It goes to")
+    assert stone.words.startswith(
+        "*Stone of Avarice* appears in rank 3. Whoever brings it to rank 1"
+    )
 
 
 def test_every_kind_of_event_has_its_words_and_its_look(library: Library) -> None:
