@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import random
-import sys
 
+from tests.golden.printing import print_games
 from thunderstone import bots
 from thunderstone.bots.advice import advise
 from thunderstone.bots.planner import reach
 from thunderstone.bots.registry import bot_named
-from thunderstone.catalogue import load_library
 from thunderstone.engine import machine
 from thunderstone.engine.library import Library
 from thunderstone.engine.view import view
@@ -60,7 +59,4 @@ def thoughts(library: Library, number: int) -> str:
 
 
 if __name__ == "__main__":
-    print("compiled" if bots.COMPILED else "plain", file=sys.stderr)
-    cards = load_library()
-    for game in range(int(sys.argv[1])):
-        print(thoughts(cards, game))
+    print_games(thoughts, compiled=bots.COMPILED)

@@ -112,17 +112,19 @@ def _by_cores(work: Callable[[Any], Any], tasks: Sequence[Any], workers: Workers
         )
 
 
+def _cluster(workers: Workers, local: dict[str, Any]) -> dict[str, Any]:
+    """What names the cluster: the one at the address, which must answer, or one of this machine."""
+    _see_whether_it_answers(workers)
+    return {"address": workers.address} if workers.address else local
+
+
 def _by_dask(work: Callable[[Any], Any], tasks: Sequence[Any], workers: Workers) -> Iterator[Any]:
     try:
         from distributed import Client
     except ImportError:
         raise NoEngine('Dask is not installed; pip install -e ".[dask]"') from None
-    place: dict[str, Any] = (
-        {"address": workers.address}
-        if workers.address
-        else {"n_workers": workers.processes, "threads_per_worker": 1, "dashboard_address": None}
-    )
-    _see_whether_it_answers(workers)
+    local = {"n_workers": workers.processes, "threads_per_worker": 1, "dashboard_address": None}
+    place = _cluster(workers, local)
     with Client(**place) as client:
         program = fingerprint()
         yield from _in_order(
@@ -138,12 +140,8 @@ def _by_ray(work: Callable[[Any], Any], tasks: Sequence[Any], workers: Workers) 
         import ray
     except ImportError:
         raise NoEngine('Ray is not installed; pip install -e ".[ray]"') from None
-    place: dict[str, Any] = (
-        {"address": workers.address}
-        if workers.address
-        else {"address": "local", "num_cpus": workers.processes, "include_dashboard": False}
-    )
-    _see_whether_it_answers(workers)
+    local = {"address": "local", "num_cpus": workers.processes, "include_dashboard": False}
+    place = _cluster(workers, local)
     try:
         ray.init(log_to_driver=False, logging_level="warning", **place)
     except ConnectionError:

@@ -17,7 +17,7 @@ from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import ring
 from thunderstone.ui.brush.noise import grid, smoothstep
 from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
-from thunderstone.ui.brush.shape import PanelLook, inside, rounded_distance
+from thunderstone.ui.brush.shape import PanelLook, Rim, inside, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite, shadowed
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.cards import art, face
@@ -215,11 +215,11 @@ def _draw_back(tile: Tile, canvas: Canvas, share: float) -> None:
 def _draw_rims(tile: Tile, canvas: Canvas) -> None:
     box, radius = (0.0, 0.0, tile.w, tile.h), 7 * tile.scale
     if tile.focused:
-        canvas.rim(box, theme.FOCUS, radius, glow=6)
+        canvas.rim(box, theme.FOCUS, radius, Rim(glow=6))
     elif tile.hovered and tile.turning.flip >= 1:
-        canvas.rim(box, theme.MAY_CHOOSE, radius, line=1.6, glow=6)
+        canvas.rim(box, theme.MAY_CHOOSE, radius, Rim(line=1.6, glow=6))
     elif tile.mark in ("lock", "check"):
-        canvas.rim(box, "#e8bf6a", radius, line=1.6, glow=3)
+        canvas.rim(box, "#e8bf6a", radius, Rim(line=1.6, glow=3))
 
 
 def _draw_name(tile: Tile, canvas: Canvas) -> None:
@@ -246,7 +246,7 @@ class FreePlace(Item):
         canvas.icon("plus", WIDE / 2, TALL / 2, 26, theme.TITLE if lit else theme.MUTED)
         if lit:
             colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE
-            canvas.rim((0, 0, self.w, self.h), colour, 7, line=1.6, glow=5)
+            canvas.rim((0, 0, self.w, self.h), colour, 7, Rim(line=1.6, glow=5))
 
 
 @kept(12)

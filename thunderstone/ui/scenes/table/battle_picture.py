@@ -16,6 +16,7 @@ from thunderstone.client.battle import Battle, Fighter, LedgerLine
 from thunderstone.ui import relief, theme
 from thunderstone.ui.brush.medal import medal
 from thunderstone.ui.brush.memory_cache import at_hand
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Inset
@@ -271,7 +272,7 @@ class BattlePicture:
             if place.card in counted and not place.borne and not back and not progress.ended:
                 box = (x - place.wide / 2, y - place.wide * 0.75, place.wide, place.wide * 1.5)
                 colour = VIOLET if self._manner(place.card) == "magic" else theme.MAY_CHOOSE
-                canvas.rim(box, colour, 0.056 * place.wide, glow=9, strength=0.75)
+                canvas.rim(box, colour, 0.056 * place.wide, Rim(glow=9, strength=0.75))
             turned = self._turned(canvas, place, round(ease_out(back) * TILTS))
             made = self._made(turned) or self._small(place.card)
             canvas.sprite_centred(Sprite(made), x, y)
@@ -316,7 +317,7 @@ class BattlePicture:
         if progress.ended:
             with canvas.moved(0, 0, progress.ended):
                 rim = (x - MONSTER.w / 2, y - MONSTER.h / 2, MONSTER.w, MONSTER.h)
-                canvas.rim(rim, RED, 0.056 * MONSTER.w, glow=16, strength=0.7)
+                canvas.rim(rim, RED, 0.056 * MONSTER.w, Rim(glow=16, strength=0.7))
         heart = medal("health", canvas.px(104), tally.health)
         with canvas.moved(x - MONSTER.middle[0], y - MONSTER.middle[1], share):
             canvas.sprite_centred(heart, *HEART)

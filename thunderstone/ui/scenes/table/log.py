@@ -13,6 +13,7 @@ from thunderstone.engine.state import BLANK
 from thunderstone.narration import CardRef, Line, Told
 from thunderstone.ui import kit, player_tokens, theme
 from thunderstone.ui.brush.colour import mix
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.scenes.table import layout, looks
@@ -160,7 +161,7 @@ class Entry(kit.Item):
             colour = "#c4ecff" if lit else "#6d8794"
             canvas.icon("hint", self.w - 14, 2 + self.leading / 2, 14 * self.scale, colour)
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h - 2), theme.FOCUS, 5, glow=4)
+            canvas.rim((0, 0, self.w, self.h - 2), theme.FOCUS, 5, Rim(glow=4))
 
 
 def laid(entry: Entry, ruler: Canvas, wide: float) -> Entry:

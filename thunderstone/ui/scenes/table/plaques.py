@@ -13,7 +13,7 @@ from thunderstone.narration import narrate
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import rich_text
 from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
-from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.shape import PanelLook, Rim
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.brush.typography import grown
 from thunderstone.ui.node import Node
@@ -176,7 +176,7 @@ class Plaque(ToldPlate):
             canvas.panel((0, 0, self.w, self.h), look)
             if self.alpha >= 0.999:
                 box = (0.0, 0.0, self.w, self.h)
-                canvas.rim(box, tone.metal, 13, line=1.5, glow=14, strength=0.75)
+                canvas.rim(box, tone.metal, 13, Rim(line=1.5, glow=14, strength=0.75))
             for x in (0.0, self.w):
                 canvas.icon("diamond", x, self.h / 2, 24, tone.metal)
             top = 6.0

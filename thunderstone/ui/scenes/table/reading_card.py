@@ -268,7 +268,7 @@ class CardToRead(Item):
             canvas.image(made, 0, 0)
         radius = reading.RADIUS * self.w / reading.GRID
         accent = faces.card_frame(card).accent
-        canvas.rim((0, 0, self.w, self.h), accent, radius, **looks.READING_RIM)
+        canvas.rim((0, 0, self.w, self.h), accent, radius, looks.READING_RIM)
         if self.subject.pinned:
             canvas.icon("lock", self.w / 2, reading.RADIUS, looks.PINNED, theme.TITLE)
 

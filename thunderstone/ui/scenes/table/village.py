@@ -10,6 +10,7 @@ import pygame
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import shelves
@@ -120,9 +121,9 @@ class TileNode(Node):
         box = (0.0, raised, self.w, self.h)
         if self.mark.kind or self.focused:
             colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE
-            canvas.rim(box, colour, 7, line=2, glow=8 if self.hovered else 4)
+            canvas.rim(box, colour, 7, Rim(line=2, glow=8 if self.hovered else 4))
         elif self.rise:
-            canvas.rim(box, theme.ICONS["xp"], 7, line=1.6, glow=3)
+            canvas.rim(box, theme.ICONS["xp"], 7, Rim(line=1.6, glow=3))
         right = self.w - layout.TILE_DISC / 4
         if self.mark.kind:
             disc(canvas, right, raised + 4, layout.TILE_DISC, "plus")

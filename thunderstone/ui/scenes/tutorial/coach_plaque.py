@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.ui import kit, theme
 from thunderstone.ui.brush.colour import surface_of_one
 from thunderstone.ui.brush.memory_cache import kept
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import mask, path
 from thunderstone.ui.kit.theme import GAPS, WIDTHS
@@ -139,7 +140,7 @@ class Spotlight(Node):
         """Draw the rims and the line."""
         for box in self.boxes:
             area = (box.x - 4, box.y - 4, box.w + 8, box.h + 8)
-            canvas.rim(area, theme.COACH, 11, line=3, glow=16, strength=0.95)
+            canvas.rim(area, theme.COACH, 11, Rim(line=3, glow=16, strength=0.95))
         points = route(self.boxes[0]) if self.boxes else []
         if points:
             self._line(canvas, points)

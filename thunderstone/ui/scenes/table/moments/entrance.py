@@ -14,6 +14,7 @@ from thunderstone.ui.backdrop import detail
 from thunderstone.ui.brush.colour import Field, pixels_of, srgb, surface_of
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.noise import grid, smoothstep
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.durations import ENTRANCE, LEAVING
@@ -271,7 +272,7 @@ class Entrance(Moment):
         with stage.moved(0, 0, min(1.0, come * 2.5)):
             stage.blit(shown, area.topleft)
             if not gone and swung == 1:
-                stage.rim(box, "#ff5a2c", 0.056 * box.w, line=2, glow=20, strength=0.9)
+                stage.rim(box, "#ff5a2c", 0.056 * box.w, Rim(line=2, glow=20, strength=0.9))
 
     def _paint_name(self, stage: Canvas, time: float) -> None:
         """Where he comes from, his name in metal, and what holds while he stays."""
