@@ -19,15 +19,12 @@ from pathlib import Path
 import numpy as np
 
 from thunderstone.bots.evaluation import EVALUATION, FIGURES, Evaluation, Judge
-from thunderstone.bots.judgement import Weights, load_weights
+from thunderstone.bots.judgement import ROLLOUT, Weights, load_weights
 from thunderstone.commands.common import CommandFault
 from thunderstone.commands.spread import add_engine_arguments, spread, workers_of
 from tools.learn import calibration
 from tools.learn.fit import Matrix, newton, shares
 from tools.learn.positions import PLAYED_OUT, SEATS, Played, Position, Task, line_of, play, read
-
-POLICY = Path(__file__).with_name("forecast.json")
-"""The weights of the policy that played the positions of the evaluation that ships."""
 
 KNOTS = (0.0, 0.1, 0.3, 0.6, 1.0)
 
@@ -54,7 +51,6 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=3400, help="of two to five seats")
     parser.add_argument("--solo", type=int, default=900, help="games of one alone")
     parser.add_argument("--seed", type=int, default=1_000_000, help="of the first game")
-    parser.add_argument("--policy", type=Path, default=POLICY, help="the weights it plays by")
     parser.add_argument("--positions", type=Path, help="where they are kept, and taken up again")
     parser.add_argument("--out", type=Path, default=EVALUATION, help="where to write the weights")
     parser.add_argument("--plot", type=Path, help="where to draw the calibration, as SVG")
@@ -78,7 +74,7 @@ def main(argv: list[str] | None = None) -> int:
 
 def played(args: argparse.Namespace) -> list[Played]:
     """The games asked for: those that are kept, and the others, which are played and kept."""
-    weights = load_weights(args.policy)
+    weights = load_weights(ROLLOUT)
     wanted = [Task(args.seed + number, False, weights) for number in range(args.games)]
     wanted += [Task(args.seed + number, True, weights) for number in range(args.solo)]
     known = read(args.positions) if args.positions else []
