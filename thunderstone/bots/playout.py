@@ -30,8 +30,8 @@ LONGEST = 400
 
 LOOKS = 2
 """A line is judged at the beginnings of so many turns, one after the other: each seat's hand is new
-at another of them, and the mean of two is surer than one. To judge at the end of one's own turn as
-well lost matches (docs/BOTS.md)."""
+at another of them, and the mean of two is surer than one. With the end of one's own turn in place
+of the second it won fewer games (docs/BOTS.md)."""
 
 FIRST_DEALS = 8
 SETTLED = 1.3
