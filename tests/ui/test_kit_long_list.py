@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -202,3 +203,28 @@ def test_a_list_that_lies_in_no_window_has_all_its_lines(app: App) -> None:
     made, ruler = LongList(keys, lambda key: Text(key, tall="row")), app.canvas()
     made.lay(ruler, (0, 0, 300, made.height(ruler, 300)))
     assert [line.y for line in made.children] == [made.h / 200 * place for place in range(200)]
+
+
+def test_lines_of_differing_heights_adjoin_and_only_those_in_sight_are_made(app: App) -> None:
+    keys, made = [f"line {number}" for number in range(400)], []
+
+    def line(key: str) -> Item:
+        made.append(key)
+        return Text(key)
+
+    def tall(key: str, ruler: object, wide: float) -> float:
+        del ruler, wide
+        return 10.0 + 3 * (int(key.split()[1]) % 7)
+
+    lines = LongList(keys, line, tall=tall)
+    scroll = Scroll("window", at=500.0)[lines]
+    scroll.lay(app.canvas(), (0, 0, 300, 200))
+    for at in (500.0, 0.0, 1e9):
+        made.clear()
+        scroll.view.scroll(at)
+        assert len(made) < 40
+        boxes = [(line.y, line.h) for line in lines.children]
+        assert all(y + h == below for (y, h), (below, _) in pairwise(boxes))
+        assert boxes[0][0] <= scroll.view.at
+        assert sum(boxes[-1]) >= scroll.view.at + 200
+    assert scroll.view.length == lines.tops[-1] == sum(tall(key, None, 0) for key in keys)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
-from math import ceil
+from itertools import accumulate
 from typing import TYPE_CHECKING, Literal
 
 from thunderstone.ui.brush.flat_plate import plain
@@ -27,13 +28,18 @@ _SPARE = 2
 """So many lines exist beyond either edge of the window, so that the arrows and Tab reach them."""
 
 
+Tallness = Callable[[str, "Canvas", float], float]
+"""How tall the line of a key is, in units, at a width; the canvas measures text."""
+
+
 class LongList(Item):
-    """Lines of one height, made when they come into sight: ``Scroll("games")[LongList(...)]``.
+    """Lines made when they come into sight: ``Scroll("games")[LongList(...)]``.
 
     ``keys`` are the lines' keys in their order, and ``make`` gives the line of a key. All are as
-    high as the first. Lines out of sight are dropped, but not one that has the focus or the
-    pointer. ``like`` is the row whose columns the lines share; every other line of a ``striped``
-    list lies on a lighter plate. Raises ValueError where two lines have one key.
+    high as the first, unless ``tall`` tells each one's height. Lines out of sight are dropped, but
+    not one that has the focus or the pointer. ``like`` is the row whose columns the lines share;
+    every other line of a ``striped`` list lies on a lighter plate. Raises ValueError where two
+    lines have one key.
     """
 
     def __init__(
@@ -41,16 +47,19 @@ class LongList(Item):
         keys: Sequence[str],
         make: Callable[[str], Item],
         *,
+        tall: Tallness | None = None,
         like: RowArrangement | None = None,
         striped: bool = False,
     ) -> None:
         super().__init__()
         self.keys, self.make, self.like, self.striped = keys, make, like, striped
+        self._tallness = tall
         self._places = {key: place for place, key in enumerate(keys)}
         if len(self._places) < len(keys):
             raise ValueError("two lines of a list have one key")
         self._made: dict[int, Item] = {}
-        self._tall = 0.0
+        self.tops: Sequence[float] = [0.0]
+        """Where each line begins, in units; the last is where the list ends."""
         self._ruler: Canvas | None = None
 
     def want(self, ruler: Canvas, room: float) -> Size:
@@ -59,17 +68,22 @@ class LongList(Item):
 
     def want_height(self, ruler: Canvas, wide: float) -> float:
         """As high as all lines together."""
+        tall = self._tallness
         if not self.keys:
             return 0.0
-        self._tall = self._at(0).height(ruler, wide)
-        return self._tall * len(self.keys)
+        if tall is None:
+            each = self._at(0).height(ruler, wide)
+            self.tops = [place * each for place in range(len(self.keys) + 1)]
+        else:
+            self.tops = [0.0, *accumulate(tall(key, ruler, wide) for key in self.keys)]
+        return self.tops[-1]
 
     def lay(self, ruler: Canvas, box: Box) -> None:
         """Lay out the lines that are in sight, now and whenever the window is scrolled."""
         super().lay(ruler, box)
         self._ruler = ruler
         if isinstance(self.parent, ScrollView):
-            self.parent.on_scroll = self._scrolled
+            self.parent.on_sight = self._follow
         for place in self._made:
             self._lay_line(place)
         self._follow()
@@ -79,16 +93,12 @@ class LongList(Item):
         place = self._places.get(key)
         return None if place is None else self._lay_line(place)
 
-    def _scrolled(self, to: float) -> None:
-        del to
-        self._follow()
-
     def _follow(self) -> None:
         """Make the lines that are in sight, all where there is no window; drop the others."""
-        view, tall = self.parent, self._tall or 1.0
+        view = self.parent
         top, high = (view.at, view.h) if isinstance(view, ScrollView) else (0.0, self.h)
-        first = max(0, int(top / tall) - _SPARE)
-        last = min(len(self.keys), ceil((top + high) / tall) + _SPARE)
+        first = max(0, bisect_right(self.tops, top) - 1 - _SPARE)
+        last = min(len(self.keys), bisect_left(self.tops, top + high) + _SPARE)
         for place in [place for place in self._made if not first <= place < last]:
             if not _in_use(self._made[place]):
                 line = self._made.pop(place)
@@ -113,14 +123,20 @@ class LongList(Item):
     def _lay_line(self, place: int) -> Item:
         line = self._at(place)
         if self._ruler is not None:
-            line.lay(self._ruler, (0.0, place * self._tall, self.w, self._tall))
+            line.lay(self._ruler, self._box(place))
         return line
+
+    def _box(self, place: int) -> Box:
+        """Where a line lies."""
+        top = self.tops[place]
+        return 0.0, top, self.w, self.tops[place + 1] - top
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plates of every other line."""
         for place in self._made if self.striped else ():
             if place % 2:
-                area = canvas.rect((0, place * self._tall + 1, self.w, self._tall - 2))
+                x, top, wide, tall = self._box(place)
+                area = canvas.rect((x, top + 1, wide, tall - 2))
                 made = plain(*area.size, FILLS["stripe"], 6 * canvas.unit)
                 canvas.blit(made, area.topleft)
 

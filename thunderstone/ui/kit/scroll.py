@@ -45,8 +45,10 @@ class ScrollView(Node):
         super().__init__(box, solid=True)
         self.length = length
         self.at = 0.0
+        self.on_sight: Callable[[], None] | None = None
+        """Told when another part has come into sight: what lies inside makes it."""
         self.on_scroll: Callable[[float], None] | None = None
-        """Told when another part has come into sight: how far the window has gone, in units."""
+        """Told after that how far the window has gone, in units."""
 
     @property
     def most(self) -> float:
@@ -62,6 +64,8 @@ class ScrollView(Node):
         to = min(max(0.0, to), self.most)
         if to != self.at:
             self.at = to
+            if self.on_sight is not None:
+                self.on_sight()
             if self.on_scroll is not None:
                 self.on_scroll(to)
             self.touch()
