@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from posted import click, frames, press
@@ -19,6 +21,7 @@ from thunderstone.journal import HUMAN, Journal
 from thunderstone.narration import Line
 from thunderstone.showcase import moments
 from thunderstone.ui.app import App
+from thunderstone.ui.scenes.table import log
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -131,7 +134,7 @@ def test_the_drawer_asks_too_and_tells_in_its_own_place(app: App, midgame: Journ
     lines = [node for node in scene.table.log.walk() if isinstance(node, Entry)]
     asked = [node for node in lines if node.clickable]
     assert any(node.focusable for node in asked), "those in sight"
-    assert not all(node.focusable for node in asked), "not those beyond"
+    assert len(lines) < len(scene.table.log.lines), "those beyond wait until they come into sight"
     asked[-1].click()
     assert scene.table.hints.panel.visible
     frames(app, 120)
@@ -347,3 +350,27 @@ def test_in_the_drawer_a_line_keeps_the_keyboard_and_the_end_cuts_none(
     drawer.offer(news=not drawer.news)
     frames(app)
     assert drawer.at == where, "offering the recap scrolls nothing"
+
+
+def test_a_line_of_the_drawer_is_wrapped_once_however_many_come_after_it(
+    app: App, midgame: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit(app, midgame).table
+    lines = table.memory.narrator.lines
+    table.log.show(lines[:60])
+    table.log.refresh()
+    wrapped: list[object] = []
+    wrap = log._wrapped
+
+    def counted(*given: Any) -> Any:
+        wrapped.append(given)
+        return wrap(*given)
+
+    monkeypatch.setattr(log, "_wrapped", counted)
+    for line in lines[60:70]:
+        table.log.append([line])
+        table.log.refresh()
+    assert len(wrapped) == 10
+    entries = [node for node in table.log.walk() if isinstance(node, Entry)]
+    assert entries[-1].line is lines[69], "it is scrolled to the newest"
+    assert len(entries) < 60, "and only what is in sight is there to be drawn"

@@ -260,6 +260,8 @@ class LogDrawer(kit.Hosted):
         self.board_view, self.open_recap, self.asking = board_view, open_recap, asking
         self.recaps, self.kept, self.news = recaps, kept, False
         self.lines: list[Line] = []
+        self._measured: dict[str, kit.Item] = {}
+        """The kept lines by their keys, never drawn: they know their rows and their heights."""
         self._coming: list[Told] = []
         """What has happened and has not been shown yet."""
         self._seen = 0
@@ -275,15 +277,15 @@ class LogDrawer(kit.Hosted):
 
     def show(self, lines: Sequence[Line]) -> None:
         """Show these lines from now on, scrolled to the newest."""
-        self.lines, self.at = list(lines), math.inf
+        self.lines, self._measured = [], {}
         self._coming, self._seen = [], 0
-        self.changed()
+        self.append(lines)
 
     def append(self, lines: Sequence[Line]) -> None:
-        """Add the newest lines."""
-        coming, seen = self._coming, self._seen
-        self.show([*self.lines, *lines])
-        self._coming, self._seen = coming, seen
+        """Add the newest lines and scroll to them."""
+        self.lines += lines
+        self.at = math.inf
+        self.changed()
 
     def expect(self, told: Sequence[Told]) -> None:
         """These lines come as soon as what they tell has been shown."""
@@ -310,7 +312,8 @@ class LogDrawer(kit.Hosted):
         scroll = self.tree.items["log"]
         if stale and isinstance(scroll, kit.Scroll):
             view = scroll.view
-            tops = (line.y for line in view.children[0].children)
+            found = (item for item in view.children if isinstance(item, kit.LongList))
+            tops = (top for item in found for top in item.tops)
             uncut = next((top for top in tops if top >= view.most - 1), view.most)
             view.length += max(0.0, uncut - view.most)
             view.scroll(at)
@@ -322,12 +325,13 @@ class LogDrawer(kit.Hosted):
         """The heading, or the recap in its place, over the lines."""
         scroll = kit.Scroll("log", at=self.at, on_scroll=self._scrolled)
         first = max(0, len(self.lines) - self.kept)
-        lines = (self._line(at, line) for at, line in enumerate(self.lines[first:], first))
+        keys = [f"line.{number}" for number in range(first, len(self.lines))]
+        known = self._measured
+        self._measured = {key: known.get(key) or self._line(key) for key in keys}
+        lines = kit.LongList(keys, self._known_line, tall=self._height)
         return kit.Layers(align="stretch")[
             kit.Ground("log"),
-            kit.Column(gap="xs", pad="xs")[
-                self._head(), kit.Divider(), scroll[kit.Column()[*lines]]
-            ],
+            kit.Column(gap="xs", pad="xs")[self._head(), kit.Divider(), scroll[lines]],
         ]
 
     def _head(self) -> kit.Item:
@@ -346,8 +350,24 @@ class LogDrawer(kit.Hosted):
             recap if self.recaps else None,
         ]
 
-    def _line(self, number: int, line: Line) -> kit.Item:
-        """A line of the game; a heading stands free."""
-        entry = Entry(line, key=f"line.{number}")
+    def _line(self, key: str) -> kit.Item:
+        """A line of the game by its key; a heading stands free."""
+        line = self.lines[int(key.removeprefix("line."))]
+        entry = Entry(line, key=key)
         entry.offer(self.asking(line), self.board_view().word("reasons.tip"))
         return kit.Column(pad=("none", "xs"))[entry] if entry.heading else entry
+
+    def _known_line(self, key: str) -> kit.Item:
+        """A line whose rows are known."""
+        line = self._line(key)
+        _entry_of(line).take_over(_entry_of(self._measured[key]))
+        return line
+
+    def _height(self, key: str, ruler: Canvas, wide: float) -> float:
+        """How tall a line is at a width; worked out once."""
+        return self._measured[key].height(ruler, wide)
+
+
+def _entry_of(line: kit.Item) -> Entry:
+    """The entry of a line that may stand free."""
+    return line if isinstance(line, Entry) else next(e for e in line.items if isinstance(e, Entry))

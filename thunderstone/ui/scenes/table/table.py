@@ -589,10 +589,10 @@ class Table:
         self.staged.battles.get_ready()
         if self.effects.pass_time(dt, busy=presenter.busy):
             self.root.touch()
+        if not self.staged.up:  # what is on the stage is told when it has been seen
+            self.log.catch_up()  # what the last frame began: this one has less to do
         if presenter.busy:
             self._move(dt)
-        if not self.staged.up:  # what is on the stage is told when it has been seen
-            self.log.catch_up()
         if presenter.busy or (self.effects.telling and self.tempo.shows):
             self.game.think()
         else:
