@@ -26,6 +26,7 @@ from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.cards.tile import ALONE
 from thunderstone.ui.prompts import Effect
+from thunderstone.ui.scenes.table import card as card_module
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode, frame_of
 from thunderstone.ui.scenes.table.card_overlays import (
@@ -608,3 +609,27 @@ def test_only_what_cannot_be_chosen_is_out_of_reach(app: App) -> None:
         told = scene.session.forecasts.why_not(wish)
         assert told is not None
         assert told.reason == refusal.reason
+
+
+def test_a_card_that_goes_into_the_dark_is_shaded_by_one_picture(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A flight goes through dozens of sizes: a shade painted for each would hold up its frames."""
+    asked: set[tuple[int, int]] = set()
+
+    def counted(width: int, height: int, radius: float) -> Sprite:
+        asked.add((width, height))
+        return murk_veil(width, height, radius)
+
+    monkeypatch.setattr(card_module, "murk_veil", counted)
+    scene = laid(app, DARK)
+    node = scene.table.cards.nodes[scene.table.seen.hall[3][0]]
+    for other in scene.table.cards.nodes.values():
+        other.murk = 0.5 if other is node else 0.0
+    wide, tall = node.w, node.h
+    asked.clear()
+    for share in (0.4, 0.55, 0.7, 0.85, 1.0):
+        node.w, node.h = wide * share, tall * share
+        node.touch()
+        scene.draw(app.canvas())
+    assert len(asked) == 1

@@ -232,14 +232,13 @@ class Canvas:
     ) -> None:
         """Draw a bright line around a box; lengths in units."""
         area = self.rect(box)
-        made = rim(
-            area.width,
-            area.height,
-            radius * self.unit,
-            colour,
-            Rim(max(1.5, look.line * self.unit), look.glow * self.unit, look.strength),
-        )
+        made = self.rim_around(area.size, radius * self.unit, colour, look)
         self.blit(made.surface, (area.x - made.pad, area.y - made.pad))
+
+    def rim_around(self, size: tuple[int, int], radius: float, colour: str, look: Rim) -> Sprite:
+        """The bright line around a shape; size and radius in px, the look's lengths in units."""
+        line, glow = max(1.5, look.line * self.unit), look.glow * self.unit
+        return rim(*size, radius, colour, Rim(line, glow, look.strength))
 
     def focus_rim(self, box: Box, radius: float = FOCUS_RADIUS, *, faint: bool = False) -> None:
         """Draw the rim of what has the focus; ``faint`` is that of a line in a list."""

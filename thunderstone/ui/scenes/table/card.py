@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
@@ -51,19 +51,34 @@ def shadow(width: int, height: int, radius: float, softness: float) -> Sprite:
     )
 
 
-def _shadow_of(size: tuple[int, int], rest: tuple[int, int], softness: float) -> Sprite:
-    """The shadow of a card; in flight, that which it has at rest, drawn out along its edges.
+def _drawn_out(
+    make: Callable[[tuple[int, int]], Sprite],
+    size: tuple[int, int],
+    rest: tuple[int, int],
+    reach: float,
+) -> Sprite:
+    """What lies around a card; in flight, that which it has at rest, drawn out along its edges.
 
-    A flight goes through dozens of sizes: to paint each one's shadow would hold up its frames.
+    A flight goes through dozens of sizes: to paint each one's would hold up its frames. Within
+    the card it goes ``reach`` px beyond the rounded corners.
     """
     if not _differ(size, rest):
-        return shadow(*size, RADIUS * size[0], softness)
-    whole = shadow(*rest, RADIUS * rest[0], softness)
-    corner = whole.pad + math.ceil(RADIUS * rest[0] + softness * 0.3)
+        return make(size)
+    whole = make(rest)
+    corner = whole.pad + math.ceil(RADIUS * rest[0] + reach)
     wide, tall = size[0] + 2 * whole.pad, size[1] + 2 * whole.pad
     if 2 * corner + 2 > min(wide, tall, *whole.surface.get_size()):
-        return shadow(*size, RADIUS * size[0], softness)
+        return make(size)
     return Sprite(stretched(whole.surface, corner, wide, tall), whole.pad)
+
+
+def _shade_of(
+    make: Callable[[int, int, float], Sprite], size: tuple[int, int], rest: tuple[int, int]
+) -> pygame.Surface:
+    """What shades a card; in flight, that which it has at rest, at the size of the moment."""
+    if not _differ(size, rest):
+        return make(*size, RADIUS * size[0]).surface
+    return pygame.transform.smoothscale(make(*rest, RADIUS * rest[0]).surface, size)
 
 
 def stretched(surface: pygame.Surface, corner: int, wide: int, tall: int) -> pygame.Surface:
@@ -224,18 +239,37 @@ class CardNode(Node):
             width = area.width
         radius = RADIUS * area.width
         if turned == 1.0:  # a card on edge casts none worth painting
-            soft = _shadow_of(area.size, self._rest(canvas), 8 * canvas.unit)
+            soft = self._shadow(canvas, area.size)
             inset = -2 * (math.ceil(radius * 0.3) + 2)  # inside the rounded corners it is opaque
             place = (area.x - soft.pad, area.y - soft.pad + 4 * canvas.unit)
             canvas.blit_around(soft.surface, place, area.inflate(inset, inset))
         canvas.blit(surface, (area.x + (area.width - width) // 2, area.y))
         if self.murk > 0.01 and turned == 1.0:
             with canvas.moved(0, 0, self.murk):
-                canvas.blit(murk_veil(area.width, area.height, radius).surface, area.topleft)
+                canvas.blit(_shade_of(murk_veil, area.size, self._rest(canvas)), area.topleft)
             with canvas.moved(0, 0, min(1.0, self.murk / LEAST_MURK)):
-                canvas.rim((0, 0, wide, tall), looks.COLD, RADIUS * wide, looks.COLD_RIM)
+                cold = self._cold_rim(canvas, area.size)
+                canvas.blit(cold.surface, (area.x - cold.pad, area.y - cold.pad))
         if self.dim and turned == 1.0:
-            canvas.blit(veil(area.width, area.height, radius).surface, area.topleft)
+            canvas.blit(_shade_of(veil, area.size, self._rest(canvas)), area.topleft)
+
+    def _shadow(self, canvas: Canvas, size: tuple[int, int]) -> Sprite:
+        """The shadow of the card at a size in px."""
+        softness = 8 * canvas.unit
+
+        def cast(size: tuple[int, int]) -> Sprite:
+            return shadow(*size, RADIUS * size[0], softness)
+
+        return _drawn_out(cast, size, self._rest(canvas), softness * 0.3)
+
+    def _cold_rim(self, canvas: Canvas, size: tuple[int, int]) -> Sprite:
+        """The rim of the card where it lies in the dark, at a size in px."""
+        look = looks.COLD_RIM
+
+        def line(size: tuple[int, int]) -> Sprite:
+            return canvas.rim_around(size, RADIUS * size[0], looks.COLD, look)
+
+        return _drawn_out(line, size, self._rest(canvas), (look.line + look.glow) * canvas.unit)
 
     def _rest(self, canvas: Canvas) -> tuple[int, int]:
         """The size in px of the card where it is going to lie, opened if it opens."""
