@@ -25,6 +25,9 @@ ROOM = 450_000_000
 """The bytes that all memories may hold together in a window of ``FULL_HEIGHT`` px; in a lower one
 so much less, as its pictures are smaller."""
 
+TIDIED = 100
+"""Tidied once a hundredth of the room has come in: weighing all memories at each would be felt."""
+
 FULL_HEIGHT = 2160
 _FLAT_WEIGHT = 256
 
@@ -51,6 +54,14 @@ class Room:
         self.lock = threading.RLock()
         self.uses = itertools.count()
         self.shelves: weakref.WeakSet[Shelf[Any]] = weakref.WeakSet()
+        self._unweighed = 0
+
+    def take(self, weight: int) -> None:
+        """A shelf has got something; the shelves are gone through once a share of the room did."""
+        self._unweighed += weight
+        if self._unweighed >= self.limit // TIDIED:
+            self._unweighed = 0
+            self.tidy()
 
     def tidy(self) -> None:
         """Let go of the things of all shelves that were used longest ago, beyond the limit."""
@@ -103,7 +114,7 @@ class Shelf(Generic[T]):
             self.weight += kept.weight
             while self.weight > self.limit and len(self._things) > 1:
                 self.drop_oldest()
-            self._room.tidy()
+            self._room.take(kept.weight)
 
     def oldest(self) -> int:
         """When the thing used longest ago was used."""
