@@ -5,7 +5,6 @@ The loop draws only when a scene is dirty or moving, so that an idle table costs
 
 from __future__ import annotations
 
-import gc
 import os
 import time
 from collections.abc import Callable
@@ -18,6 +17,7 @@ from thunderstone.ui.acts import TABLES, Acts
 from thunderstone.ui.brush import heap, text
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.gamepad import Gamepad
+from thunderstone.ui.garbage import GarbageCollector
 from thunderstone.ui.jobs import CHORES, JobQueue
 from thunderstone.ui.preferences import Preferences
 from thunderstone.ui.router import Router
@@ -73,6 +73,7 @@ class App:
         self.profile, self.settings = profile, profile.settings
         self.preferences = Preferences(profile, language)
         self.keymap, self.kept = self.preferences.keymap, self.preferences.kept
+        self.garbage = GarbageCollector()
         self.jobs = JobQueue(self, profile.cache_dir / "faces", painting=painter)
         self.router = Router(lambda route: router.scene_of(route, self), self._look_home)
         settings = profile.settings
@@ -258,7 +259,7 @@ class App:
         self.close_session()
         self.start_over(routes.Title())
         if played:
-            gc.collect()
+            self.garbage.collect_all()
             heap.give_back()
 
     def leave(self) -> None:
@@ -292,6 +293,7 @@ class App:
         """Run until the window is closed."""
         clock = pygame.time.Clock()
         self.running = True
+        self.garbage.begin()
         try:
             while self.running and self.scene is not None:
                 dt = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME)
@@ -307,6 +309,7 @@ class App:
         self.sound.close()
         self.settings.keep_window(self.window.windowed_size)
         self.profile.save_settings()
+        self.garbage.end()
         text.forget_fonts()  # before pygame goes: a font that outlives it never closes its file
         pygame.quit()
 
@@ -334,6 +337,7 @@ class App:
             self.window.keep_frame(dt)
         left = FULL - (self.clock() - start)
         self.jobs.do_some(min(CHORES, left), drawn=due)
+        self.garbage.pass_time(dt, drawn=due)
 
     def dispatch(self, event: pygame.Event) -> None:
         """Handle the window's own events and pass the rest on to the scene on top."""
