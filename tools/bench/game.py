@@ -49,11 +49,11 @@ class Prompt(InlineBot):
             super().ask(self._requests.pop(kind))
 
 
-def opened(opening: int = OPENING) -> Journal:
-    """A game in its middle, the same one every time, with a person at the first seat."""
+def opened(opening: int = OPENING, seed: int = SEED) -> Journal:
+    """A game in its middle, the same one for a seed, with a person at the first seat."""
     players = [Player(name, HUMAN if seat == 0 else BOT) for seat, name in enumerate(NAMES)]
     setup = load_presets()["first_game"].setup(len(players), 0)
-    journal = Journal.new(load_library(), setup, SEED, players)
+    journal = Journal.new(load_library(), setup, seed, players)
     bot = bot_named(BOT)
     for number in range(opening):
         decision = journal.state.decision
@@ -63,7 +63,7 @@ def opened(opening: int = OPENING) -> Journal:
 
 
 @dataclass
-class AttackBreakdown:
+class FrameTimes:
     """What the frames of a game came to: the seconds of each drawn one, and of each still one."""
 
     drawn: list[float] = field(default_factory=list)
@@ -81,12 +81,16 @@ class Play:
         self.app = app
         self.paced = paced
         self.now = 0.0
-        self.prompt = Prompt()
-        self.tally = AttackBreakdown()
-        self._answers = 0
-        session = Session(opened(opening), thinker=lambda: self.prompt, clock=lambda: self.now)
-        app.play(session)
-        self.session = session
+        self.tally = FrameTimes()
+        self.begin(opening)
+
+    def begin(self, opening: int = OPENING, seed: int = SEED) -> None:
+        """Go on with another game."""
+        self.prompt, self._answers = Prompt(), 0
+        self.session = Session(
+            opened(opening, seed), thinker=lambda: self.prompt, clock=lambda: self.now
+        )
+        self.app.play(self.session)
 
     @property
     def table(self) -> TableScene | None:

@@ -20,7 +20,7 @@ SIZES = {(1600, 900): (6.0, 16.0, 4.1), (3840, 2160): (16.0, 0.0, 21.4)}
 and what the reference drawing takes on the machine they were set for."""
 
 ROUNDS, QUICK_ROUNDS = 5, 2
-TURNS, QUICK_TURNS = 8, 3
+TURNS, QUICK_TURNS = 6, 3
 IDLE_SECONDS, QUICK_IDLE_SECONDS = 4.0, 1.5
 IDLE_LIMIT = 2.0
 """Percent of a core."""
