@@ -4,14 +4,13 @@ from thunderstone.records.achievements import ACHIEVEMENTS, Achievement, Part
 from thunderstone.records.cards import CardStats, card_stats
 from thunderstone.records.game import GameRecord, SeatRecord, game_id, record_of
 from thunderstone.records.history_store import Records
-from thunderstone.records.players import AttackBreakdown, PlayerStats, player_stats, players_in
+from thunderstone.records.players import PlayerStats, Tally, player_stats, players_in
 from thunderstone.records.progress import EVERYBODY, Earned, Progress, earned, progress
 
 __all__ = [
     "ACHIEVEMENTS",
     "EVERYBODY",
     "Achievement",
-    "AttackBreakdown",
     "CardStats",
     "Earned",
     "GameRecord",
@@ -20,6 +19,7 @@ __all__ = [
     "Progress",
     "Records",
     "SeatRecord",
+    "Tally",
     "card_stats",
     "earned",
     "game_id",

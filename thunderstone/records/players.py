@@ -17,7 +17,7 @@ BASICS = ("militia", "dagger", "iron_rations", "torch")
 
 
 @dataclass(slots=True)
-class AttackBreakdown:
+class Tally:
     """Games that count, and how many of them were won."""
 
     games: int = 0
@@ -51,10 +51,10 @@ class PlayerStats:
     best_game: str = ""
     seconds: int = 0
     hints: int = 0
-    contests: AttackBreakdown = field(default_factory=AttackBreakdown)
-    by_seats: dict[int, AttackBreakdown] = field(default_factory=dict)
-    by_bot: dict[str, AttackBreakdown] = field(default_factory=dict)
-    by_mode: dict[str, AttackBreakdown] = field(default_factory=dict)
+    contests: Tally = field(default_factory=Tally)
+    by_seats: dict[int, Tally] = field(default_factory=dict)
+    by_bot: dict[str, Tally] = field(default_factory=dict)
+    by_mode: dict[str, Tally] = field(default_factory=dict)
     bought: Counter[str] = field(default_factory=Counter)
 
     @property
@@ -103,8 +103,8 @@ def _add(stats: PlayerStats, game: GameRecord, place: int, seat: SeatRecord) -> 
     if not game.counts_for(place):
         return
     stats.contests.add(seat.won)
-    stats.by_seats.setdefault(len(game.seats), AttackBreakdown()).add(seat.won)
+    stats.by_seats.setdefault(len(game.seats), Tally()).add(seat.won)
     if game.solo:
-        stats.by_mode.setdefault(game.setup.variant.mode, AttackBreakdown()).add(seat.won)
+        stats.by_mode.setdefault(game.setup.variant.mode, Tally()).add(seat.won)
     for bot in dict.fromkeys(other.control for other in game.seats if not other.human):
-        stats.by_bot.setdefault(bot, AttackBreakdown()).add(seat.won)
+        stats.by_bot.setdefault(bot, Tally()).add(seat.won)

@@ -14,7 +14,7 @@ from thunderstone.ui.scenes.common import record_words
 from thunderstone.ui.scenes.history.listing import Listing, Order
 
 if TYPE_CHECKING:
-    from thunderstone.records import AttackBreakdown, GameRecord, PlayerStats
+    from thunderstone.records import GameRecord, PlayerStats, Tally
     from thunderstone.ui.services import Services
 
 _FIGURES = ("games", "wins", "share", "average", "best")
@@ -133,7 +133,7 @@ class PlayersPage:
             *(lines or [kit.Text(self.say("player.nothing"), "faint")]),
         ]
 
-    def _tallies(self, tallies: Mapping[str, AttackBreakdown]) -> list[kit.Item]:
+    def _tallies(self, tallies: Mapping[str, Tally]) -> list[kit.Item]:
         """Won games over played ones, in figures and as bars."""
         return [
             kit.Column(gap="xs")[
@@ -143,7 +143,7 @@ class PlayersPage:
             for name, tally in tallies.items()
         ]
 
-    def _won(self, tally: AttackBreakdown) -> str:
+    def _won(self, tally: Tally) -> str:
         figures = self.say("player.tally", wins=tally.wins, games=tally.games)
         return f"{figures} · {share_words(tally.share, self.services.language)}"
 
