@@ -142,7 +142,7 @@ def put_light(canvas: Canvas, light: pygame.Surface, x: float, y: float) -> None
     canvas.surface.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
 
 
-@kept(48, apart=True)
+@kept(160, apart=True)  # of a window 2160 px high a rise needs 120, and else paints every frame
 def _whole(
     paint: Callable[[int, int, str], pygame.Surface], wide: int, tall: int, colour: str
 ) -> pygame.Surface:
@@ -150,7 +150,7 @@ def _whole(
     return sheet.convert() if pygame.display.get_surface() is not None else sheet
 
 
-@kept(48, apart=True)
+@kept(80, apart=True)
 def _weak(whole: pygame.Surface, share: float) -> pygame.Surface:
     made, level = whole.copy(), round(255 * share)
     made.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
@@ -217,7 +217,7 @@ def sheen(wide: int, tall: int, colour: str) -> pygame.Surface:
     sheet = pygame.Surface((wide, tall))
     strip = [(wide * at, y) for at, y in ((0.6, 0), (0.85, 0), (0.4, tall), (0.15, tall))]
     pygame.draw.polygon(sheet, _ink(colour, 1), strip)
-    return pygame.transform.gaussian_blur(sheet, max(1, wide // 20))
+    return _blurred(sheet, wide / 20)
 
 
 RAYS, SPARKS = 26, 130
@@ -252,12 +252,17 @@ def _ink(colour: str, strength: float) -> tuple[int, int, int]:
 def _bloomed(sheet: pygame.Surface, *reaches: float) -> pygame.Surface:
     """A light with its own soft glow, so many px wide."""
     made = sheet.copy()
+    for reach in reaches:
+        made.blit(_blurred(sheet, reach), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return made
+
+
+def _blurred(sheet: pygame.Surface, reach: float) -> pygame.Surface:
+    """A sheet blurred so many px wide, where it is coarse: of a whole window it takes a second."""
     wide, tall = (max(1, length // _COARSE) for length in sheet.get_size())
     coarse = _grown(sheet, (wide, tall))
-    for reach in reaches:
-        soft = pygame.transform.gaussian_blur(coarse, max(1, round(reach / _COARSE)))
-        made.blit(_grown(soft, sheet.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return made
+    soft = pygame.transform.gaussian_blur(coarse, max(1, round(reach / _COARSE)))
+    return _grown(soft, sheet.get_size())
 
 
 class Copies:
@@ -276,6 +281,13 @@ class Copies:
 # -- cards -------------------------------------------------------------------------
 
 
+def _drop(size: tuple[int, int], under: pygame.Rect) -> pygame.Surface:
+    """The shadow that a card throws on a sheet of a size in px."""
+    drop = pygame.Surface(size, pygame.SRCALPHA, 32)
+    drop.fill((0, 0, 0, 205), under)
+    return _blurred(drop, under.x / 3)
+
+
 @kept(40, apart=True)
 def turned(face: pygame.Surface, wide: int, angle: int, level: int) -> pygame.Surface:
     """A card of a width in px over its shadow, turned by whole degrees, at a ``level`` of light (0
@@ -287,9 +299,7 @@ def turned(face: pygame.Surface, wide: int, angle: int, level: int) -> pygame.Su
         card.fill((level, level, min(255, level + 12), 255), special_flags=pygame.BLEND_RGBA_MULT)
     pad = round(wide * 0.14)
     sheet = pygame.Surface((wide + 2 * pad, tall + 2 * pad), pygame.SRCALPHA, 32)
-    drop = pygame.Surface(sheet.get_size(), pygame.SRCALPHA, 32)
-    drop.fill((0, 0, 0, 205), (pad, pad + pad // 3, wide, tall))
-    sheet.blit(pygame.transform.gaussian_blur(drop, max(1, pad // 3)), (0, 0))
+    sheet.blit(_drop(sheet.get_size(), pygame.Rect(pad, pad + pad // 3, wide, tall)), (0, 0))
     sheet.blit(card, (pad, pad))
     return pygame.transform.rotozoom(sheet, angle, 1) if angle else sheet
 
