@@ -52,6 +52,40 @@ def frames(profile: Path, size: tuple[int, int], rounds: int, turns: int) -> lis
     return [middle(plain), quantile(plain, 0.99), middle(medians), middle(late)]
 
 
+MOMENTS = ("battle", "battle_lost", "level", "breakout", "breach", "treasure", "swarming", "stone")
+"""The laid tables at whose last answer something comes onto the stage."""
+
+
+def moments(profile: Path, size: tuple[int, int], rounds: int) -> list[float]:
+    """The 99th percentile of the reference, then of the frames of what comes onto the stage, in ms.
+
+    What is drawn for the first time is in the first round; the middle of the rounds is told.
+    """
+    from thunderstone.profile import Profile
+    from thunderstone.showcase.tables import STAGES
+    from thunderstone.ui.app import App
+    from tools.bench.figures import middle, quantile
+    from tools.bench.game import Play
+    from tools.bench.reference import Reference
+
+    app = App(Profile(profile), size=size, fullscreen=False, painter=True)
+    app.strict = True
+    app.garbage.begin()
+    play = Play(app, paced=True)
+    reference = Reference(app.surface)
+    plain: list[float] = []
+    late: list[float] = []
+    for _ in range(rounds):
+        took: list[float] = []
+        for name in MOMENTS:
+            plain += [reference.paced() for _ in range(12)]
+            play.happen(STAGES[name])
+            took += [seconds * 1000 for seconds in play.tally.drawn]
+        late.append(quantile(took, 0.99))
+    app.close()
+    return [quantile(plain, 0.99), middle(late)]
+
+
 def idle(profile: Path, seconds: float) -> list[float]:
     """Percent of a core while a person thinks, and the frames drawn meanwhile."""
     import pygame
@@ -161,12 +195,14 @@ def main() -> None:
     if job == "frames":
         wide, tall, rounds, turns = map(int, rest)
         found = frames(folder, (wide, tall), rounds, turns)
+    elif job == "moments":
+        found = moments(folder, (int(rest[0]), int(rest[1])), int(rest[2]))
     elif job == "idle":
         found = idle(folder, float(rest[0]))
     elif job == "start":
         found = start(folder, (int(rest[0]), int(rest[1])), float(begun))
     else:
-        raise SystemExit(f"unknown job {job!r}; give frames, idle or start")
+        raise SystemExit(f"unknown job {job!r}; give frames, moments, idle or start")
     print("figures", *found, flush=True)
     os._exit(0)  # whatever a driver of the display may still be doing
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -16,10 +16,12 @@ from thunderstone.catalogue import load_library, load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine import view as viewing
 from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.showcase import tables
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
+    from thunderstone.showcase.tables import Stage
     from thunderstone.ui.app import App
 
 DT = 1 / 60
@@ -62,6 +64,10 @@ def opened(opening: int = OPENING, seed: int = SEED) -> Journal:
     return journal
 
 
+PAUSE, MOMENT = 60, 360
+"""Frames for which a person looks at a laid table, and those that what happens takes at most."""
+
+
 @dataclass
 class FrameTimes:
     """What the frames of a game came to: the seconds of each drawn one, and of each still one."""
@@ -86,11 +92,25 @@ class Play:
 
     def begin(self, opening: int = OPENING, seed: int = SEED) -> None:
         """Go on with another game."""
+        self.go_on(opened(opening, seed))
+
+    def go_on(self, journal: Journal) -> None:
+        """Go on with a game that has been played so far."""
         self.prompt, self._answers = Prompt(), 0
-        self.session = Session(
-            opened(opening, seed), thinker=lambda: self.prompt, clock=lambda: self.now
-        )
+        self.session = Session(journal, thinker=lambda: self.prompt, clock=lambda: self.now)
         self.app.play(self.session)
+
+    def happen(self, stage: Stage) -> None:
+        """Give the last answer of a laid table, and see what comes of it to its end."""
+        laid = tables.session(replace(stage, then=""))
+        self.go_on(laid.journal)
+        self.rest()
+        for _ in range(PAUSE):
+            self.frame()
+        if self.table is not None:
+            self.tally.drawn.clear()
+            self.table.table.prompt.submit(tables.picks_for(laid, stage.then))
+            self.rest(MOMENT)
 
     @property
     def table(self) -> TableScene | None:

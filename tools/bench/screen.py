@@ -19,7 +19,7 @@ SIZES = {(1600, 900): (6.0, 16.0, 4.1), (3840, 2160): (16.0, 0.0, 21.4)}
 """By window size: the limits in ms of the median and the 99th percentile of a drawn frame (0: none)
 and what the reference drawing takes on the machine they were set for."""
 
-ROUNDS, QUICK_ROUNDS = 5, 2
+ROUNDS, QUICK_ROUNDS = 3, 2
 TURNS, QUICK_TURNS = 6, 3
 IDLE_SECONDS, QUICK_IDLE_SECONDS = 4.0, 1.5
 IDLE_LIMIT = 2.0
@@ -43,6 +43,7 @@ def measure(quick: bool) -> Iterator[Figure]:
     """Everything about the screen."""
     for size in SIZES:
         yield from frames(size, quick)
+    yield moments((1600, 900), quick)
     yield idle(quick)
     yield from starts((1600, 900), STARTS, quick)
     yield from starts((3840, 2160), LARGE_STARTS, quick)
@@ -96,6 +97,15 @@ def frames(size: tuple[int, int], quick: bool) -> Iterator[Figure]:
     yield Figure(_named(size, "frame, median"), "ms", median, median_limit, plain, usual)
     if late_limit:  # a busy machine holds up a few of the reference drawings just as long
         yield Figure(_named(size, "frame, 99 %"), "ms", late, late_limit, late_plain, usual)
+
+
+def moments(size: tuple[int, int], quick: bool) -> Figure:
+    """How long the drawn frames of battles, entrances and the like take."""
+    rounds = QUICK_ROUNDS if quick else ROUNDS
+    with _scratch() as profile:
+        plain, late = _ask("moments", *map(str, size), str(rounds), profile=profile)
+    _, limit, usual = SIZES[size]
+    return Figure(_named(size, "frame on stage, 99 %"), "ms", late, limit, plain, usual)
 
 
 def idle(quick: bool) -> Figure:
