@@ -79,7 +79,7 @@ def outlook(view: View, playable: State) -> Outlook:
         way_clear,
         ahead >= SAFE_LEAD and not alone,
         alone,
-        alone and not state.variant.solo,
+        alone and not state.variant.cooperative,
         rounds,
     )
 
@@ -96,7 +96,7 @@ def _rounds_left(state: State) -> float:
 def lead(state: State, seat: int) -> int:
     """The seat's points minus those of its best rival, in the solo game the village's pile."""
     totals = [score.total for score in scoring.scores(state)]
-    if state.variant.solo:
+    if state.variant.cooperative:
         return totals[seat] - scoring.pile_score(state).total
     rivals = [total for number, total in enumerate(totals) if number != seat]
     return totals[seat] - max(rivals, default=0)

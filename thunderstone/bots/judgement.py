@@ -114,7 +114,7 @@ def chance(state: State, seat: int, reader: Reader, weights: Weights) -> float:
         value_of(reader.seat(state, number).row(own.xp, len(own.treasures)), now)
         for number, own in enumerate(state.seats)
     ]
-    if state.variant.solo:
+    if state.variant.cooperative:
         values.append(scoring.pile_score(state).total * now[POINTS])
     most = max(values)
     return math.exp(values[seat] - most) / sum(math.exp(value - most) for value in values)

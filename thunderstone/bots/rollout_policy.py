@@ -281,7 +281,7 @@ class Swift:
     def _verdict(self, state: State, seat: int, extra: int) -> float:
         """What it is worth that the game ends now, with ``extra`` points for a seat."""
         totals = [score.total for score in scoring.scores(state)]
-        if state.variant.solo:
+        if state.variant.cooperative:
             rival = scoring.pile_score(state).total
         else:
             rival = max((t for n, t in enumerate(totals) if n != seat), default=0)

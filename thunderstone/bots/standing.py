@@ -37,12 +37,12 @@ def stone_arrives(state: State) -> bool:
     front = next((cards for cards in state.hall[1:] if cards), [])
     if not any(state.cards[card].kind == "thunderstone" for card in front):
         return False
-    return not state.variant.solo or 1 in state.gaps or front is state.hall[1]
+    return not state.variant.cooperative or 1 in state.gaps or front is state.hall[1]
 
 
 def advance_takes_stone(state: State) -> bool:
     """Whether the solo dungeon's advance at the end of the turn pushes the stone to rank 1."""
-    if not state.variant.solo or not any(
+    if not state.variant.cooperative or not any(
         state.cards[card].kind == "thunderstone" for card in state.hall[2]
     ):
         return False
@@ -133,7 +133,7 @@ def reach(state: State, seat: int, wins_only: bool = False, feeding: bool = True
 
 def close_ranks(state: State) -> None:
     """Move the cards of a trial's hall into its gaps, as the coming refill will (R102)."""
-    if state.variant.solo:
+    if state.variant.cooperative:
         return
     left = [cards for cards in state.hall[1:] if cards]
     state.hall[1:] = [*left, *([] for _ in range(3 - len(left)))]

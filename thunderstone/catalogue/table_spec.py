@@ -242,7 +242,7 @@ class _Data:
             if table in one.tables and not one.within:
                 for name, value in self._said(one):
                     wishes = wishes.put(name, value)
-        alone = wishes.variant.solo and "seats" not in self.given
+        alone = wishes.variant.cooperative and "seats" not in self.given
         return wishes.put("seats", 1) if alone else wishes
 
     def _said(self, option: TableOption) -> Iterator[tuple[str, Any]]:

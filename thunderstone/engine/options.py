@@ -43,10 +43,13 @@ class BadSetup(Fault, ValueError):
 
 class Digit(NamedTuple):
     """Where a share code keeps an option, for good: which of its first letters, and how much one
-    step of the values counts in it."""
+    step of the values counts in it. Where values came later the letter knows the first ``known``
+    alone, and another stands behind all else, under the number ``late``."""
 
     letter: int
     weight: int
+    known: int = 0
+    late: int = -1
 
 
 class Behind(NamedTuple):

@@ -107,9 +107,12 @@ def scores(state: State) -> list[Score]:
 def winners(state: State) -> list[int]:
     """The seats with the most points; tied players share the victory (R156).
 
-    Alone one must have more points than the village's pile, or nobody wins (R159).
+    Against the Dungeon all must have more points together than the village's pile, or nobody wins
+    (R159, docs/MODES.md).
     """
     results = scores(state)
+    if state.variant.cooperative:
+        won = sum(result.total for result in results) > pile_score(state).total
+        return [result.seat for result in results] if won else []
     best = max(result.total for result in results)
-    least = pile_score(state).total + 1 if state.variant.solo else best
-    return [result.seat for result in results if result.total >= least]
+    return [result.seat for result in results if result.total >= best]

@@ -7,8 +7,15 @@ from typing import Any
 
 from thunderstone.engine.options import Behind, Beside, Demand, Digit, TableOption, declare
 
-MODES = ("versus", "solo_normal", "solo_warrior", "solo_nightmare")
-"""Versus is the printed game for one to five seats; the others are its solo sheet (R159)."""
+MODES = (
+    *("versus", "solo_normal", "solo_warrior", "solo_nightmare"),
+    *("siege_normal", "siege_warrior", "siege_nightmare"),
+)
+"""Versus is the printed game for one to five seats; solo its solo sheet (R159), siege the same
+sheet for one to five seats together, a rule of this game's own (docs/MODES.md)."""
+
+PRINTED_MODES = 4
+"""The first so many of them were there when share codes began."""
 
 ENDS = ("printed", "finish_round", "rounds")
 """When the game stops: at once (R149-R151), after the round, or after a number of rounds."""
@@ -23,7 +30,7 @@ MOST_ROUNDS = 99
 
 
 def _crowded(mode: str, beside: Beside) -> bool:
-    return mode != MODES[0] and beside.seats != 1
+    return mode.startswith("solo") and beside.seats != 1
 
 
 def _unmixed(deck: str, beside: Beside) -> bool:
@@ -54,9 +61,10 @@ class Variant:
                 ("solo", "solo_normal"),
                 ("warrior", "solo_warrior"),
                 ("nightmare", "solo_nightmare"),
+                ("siege", "siege_normal"),
             ),
             asks=ALONE,
-            code=Digit(2, 8),
+            code=Digit(2, 8, PRINTED_MODES, late=1),
         )
     )
     end: str = declare(
@@ -94,9 +102,29 @@ class Variant:
     campaign_gold: bool = declare(TableOption(False, words="gold", tab="rules", code=Digit(2, 2)))
 
     @property
-    def solo(self) -> bool:
-        """Whether the solo sheet's rules hold (R159)."""
+    def cooperative(self) -> bool:
+        """Whether all play against the village's pile: alone (R159), or together in a siege."""
         return self.mode != "versus"
+
+    @property
+    def solo(self) -> bool:
+        """Whether one seat plays by the solo sheet (R159)."""
+        return self.mode.startswith("solo")
+
+    @property
+    def siege(self) -> bool:
+        """Whether the seats play together against the Dungeon."""
+        return self.mode.startswith("siege")
+
+    @property
+    def turn_program(self) -> str:
+        """The program by which a turn is played (engine/turn.py)."""
+        return "siege_turn" if self.siege else "turn"
+
+    @property
+    def grade(self) -> str:
+        """How hard the Dungeon presses: normal, warrior or nightmare (R159); "" in versus."""
+        return self.mode.partition("_")[2]
 
     def as_printed(self) -> Variant:
         """The printed game with the same options."""

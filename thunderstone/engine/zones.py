@@ -122,7 +122,7 @@ def move(
         state.touched = True
     depth = len(cards) - 1 - cards.index(card) if source in HIDDEN_PILES else above
     carry(state, card, (source, owner, cards), to, seat, above)
-    if state.variant.solo:
+    if state.variant.cooperative:
         _note_gap(state, source, to)
     state.emit(kind, seat if seat >= 0 else owner, (card,), source, to, depth, host)
 

@@ -52,7 +52,7 @@ def standing(journal: Journal) -> Standing:
         tuple(seat for seat, one in enumerate(journal.players) if one.control == HUMAN),
         tuple(seat for seat, one in enumerate(journal.seated) if one.control != HUMAN),
         tuple(score.total for score in scoring.scores(state)),
-        scoring.pile_score(state).total if state.variant.solo else None,
+        scoring.pile_score(state).total if state.variant.cooperative else None,
     )
 
 

@@ -87,6 +87,7 @@ def _tests(library: Library, card: Test, seat: Test) -> dict[FieldKind, Test]:
         "ending": lambda value: value in ("", *ENDINGS),
         "cards": lambda value: _list(value, card),
         "ranks": lambda value: _list(value, rank),
+        "seats": lambda value: _list(value, seat),
         "hall": lambda value: _list(value, lambda one: _list(one, card)) and len(value) == RANKS,
         "pairs": lambda value: _pairs(value, card, _figure),
         "held lines": lambda value: _list(value, lambda line: _held(line, card)),

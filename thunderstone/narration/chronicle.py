@@ -35,7 +35,7 @@ def result_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
     page = _Lines(state.cards, names, lang)
     for score in scoring.scores(state):
         page.tell("score", score.seat, n=str(score.total).replace("-", MINUS))
-    if state.variant.solo:
+    if state.variant.cooperative:
         pile = scoring.pile_score(state).total
         page.tell("pile", -1, n=str(pile).replace("-", MINUS))
     if not state.over:
@@ -43,7 +43,7 @@ def result_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
         return page.told
     best = scoring.winners(state)
     seats = joined([[seat_mark(names, seat)] for seat in best], lang)
-    if state.variant.solo:
+    if state.variant.cooperative:
         key = "solo_won" if best else "solo_lost"
     else:
         key = "winner" if len(best) == 1 else "winners"

@@ -133,7 +133,7 @@ class GameRecord:
     @property
     def solo(self) -> bool:
         """Whether it was played by the solo sheet (R159)."""
-        return self.setup.variant.solo
+        return self.setup.variant.cooperative
 
     @property
     def contested(self) -> bool:
@@ -248,7 +248,7 @@ def record_of(
         tuple(seats),
         ending=state.ending,
         collector=state.collector,
-        pile=scoring.pile_score(state).total if state.variant.solo else None,
+        pile=scoring.pile_score(state).total if state.variant.cooperative else None,
         turns=state.turn.number,
         rounds=rounds,
         answers=len(journal.answers),

@@ -125,8 +125,8 @@ def score_sheet(journal: Journal) -> Sheet:
         )
         for score in scoring.scores(state)
     ]
-    order = ranked(columns, winners, placed=not state.variant.solo)
-    if state.variant.solo:
+    order = ranked(columns, winners, placed=not state.variant.cooperative)
+    if state.variant.cooperative:
         pile = scoring.pile_score(state)
         cards = state.village_pile
         monsters = sum(state.cards[card].monster for card in cards)
@@ -134,7 +134,7 @@ def score_sheet(journal: Journal) -> Sheet:
         order.append(Column(pile.seat, cells, pile.total, cards=len(cards), monsters=monsters))
     idle = {*SWARMS.values()} - {SWARMS.get(face.category) for face in state.cards}
     sources = tuple(source for source in SOURCES if source not in idle)
-    return Sheet(tuple(order), sources, winners, state.variant.solo, state.ending)
+    return Sheet(tuple(order), sources, winners, state.variant.cooperative, state.ending)
 
 
 def _column(state: State, score: Score) -> Column:

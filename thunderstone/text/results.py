@@ -22,7 +22,7 @@ def score_lines(journal: Journal, tongue: Tongue) -> list[str]:
         else:
             notes = ""
         lines += _sheet(journal, score, name, notes, tongue)
-    if state.variant.solo:
+    if state.variant.cooperative:
         name = tongue.say("score.pile")
         lines += _sheet(journal, scoring.pile_score(state), name, "", tongue)
     return [*lines, _verdict(journal, tongue)]
@@ -32,7 +32,7 @@ def _verdict(journal: Journal, tongue: Tongue) -> str:
     """Who has won (R156, R159)."""
     won = [] if journal.given_up else victors(journal)
     names = tongue.listed([journal.players[seat].name for seat in won])
-    if journal.state.variant.solo:
+    if journal.state.variant.cooperative:
         return tongue.say("score.solo_won" if won else "score.solo_lost", names=names)
     key = {0: "score.nobody", 1: "score.winner"}.get(len(won), "score.winners")
     return tongue.say(key, names=names)

@@ -52,7 +52,7 @@ def hall_lines(look: Look) -> list[str]:
             lines.append("  " + say(f"hall.{name}", count=len(cards), names=names))
     if state.variant.disease == "special":
         lines.append("  " + say("hall.disease", count=len(state.disease)))
-    if state.variant.solo:
+    if state.variant.cooperative:
         lines.append("  " + say("hall.pile", count=len(state.village_pile)))
     return lines
 

@@ -223,7 +223,7 @@ def _solo(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
     one_of("result", value, SOLO_RESULTS, where)
 
     def read(table: Table) -> str:
-        if not table.state.variant.solo:
+        if not table.state.variant.cooperative:
             return "no solo game"
         return "won" if scoring.winners(table.state) else "lost"
 

@@ -93,7 +93,7 @@ def lay(
     for seat in range(len(boxes)):
         box = boxes[seat_place(seat, board_view.viewer, len(boxes))]
         board.add(bars.SeatPlate(seat, box, look, partial(opening.open_discard, seat)))
-    if board_view.state.variant.solo:
+    if board_view.state.variant.cooperative:
         board.add(bars.PilePlate(look, opening.open_village_pile))
     x, y, _, tall = layout.ICONS
     entries = list(icons)
