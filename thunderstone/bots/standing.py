@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.bots import arming
-from thunderstone.bots.game_progress import lead
 from thunderstone.engine import scoring, stats
+from thunderstone.engine.scoring import lead
 
 if TYPE_CHECKING:
     from thunderstone.bots.worth import Worth

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from thunderstone.bots.game_progress import lead
 from thunderstone.bots.judgement import clears_left
 from thunderstone.bots.personality import CALM, TEMPERS, best_prey, ills, leader
 from thunderstone.bots.registry import canonical
+from thunderstone.engine.scoring import lead
 
 if TYPE_CHECKING:
     from thunderstone.engine.decision import Option

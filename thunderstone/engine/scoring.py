@@ -104,6 +104,15 @@ def scores(state: State) -> list[Score]:
     return [score(state, seat) for seat in range(len(state.seats))]
 
 
+def lead(state: State, seat: int) -> int:
+    """By how many points a seat is ahead of its best rival; against the Dungeon, by how many all
+    seats together are ahead of the village's pile (R156, R159, docs/MODES.md)."""
+    totals = [result.total for result in scores(state)]
+    if state.variant.cooperative:
+        return sum(totals) - pile_score(state).total
+    return totals[seat] - max((t for n, t in enumerate(totals) if n != seat), default=0)
+
+
 def winners(state: State) -> list[int]:
     """The seats with the most points; tied players share the victory (R156).
 
@@ -112,7 +121,6 @@ def winners(state: State) -> list[int]:
     """
     results = scores(state)
     if state.variant.cooperative:
-        won = sum(result.total for result in results) > pile_score(state).total
-        return [result.seat for result in results] if won else []
+        return [result.seat for result in results] if lead(state, 0) > 0 else []
     best = max(result.total for result in results)
     return [result.seat for result in results if result.total >= best]

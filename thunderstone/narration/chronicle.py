@@ -140,9 +140,17 @@ class _Chronicle(Reader[None]):
 
     # -- what is told in one and the same way -------------------------------------------------
 
-    @on("keep", "retrieve", "give_back", "set_free", "find_treasure")
+    @on("keep", "retrieve", "give_back", "lend", "set_free", "find_treasure")
     def _say_cards(self, event: Event) -> None:
         self.page.tell(event.kind, event.seat, cards=self.page.several(self.batch.group(event)))
+
+    @on("ask_help")
+    def _say_asked(self, event: Event) -> None:
+        self.page.tell(event.kind, event.seat)
+
+    @on("clock")
+    def _say_clock(self, event: Event) -> None:
+        self.page.tell(event.kind, -1, n=event.amount)
 
     @on("borrow", "take")
     def _say_cards_and_host(self, event: Event) -> None:

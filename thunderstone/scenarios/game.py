@@ -192,5 +192,5 @@ def stack_faces(library: Library, name: str) -> list[CardDef]:
 
 def copies_in_stack(setup: Setup, face: CardDef) -> int:
     """How many copies of a face its stack begins with; half, rounded up, in two modes (R159)."""
-    halved = setup.variant.mode in HALVED and face.category != "basic"
+    halved = setup.variant.grade in HALVED and face.category != "basic"
     return -(-face.count // 2) if halved else face.count
