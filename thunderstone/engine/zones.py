@@ -30,8 +30,8 @@ BEFORE_THE_ATTACK: Final[tuple[Phase, ...]] = ("start", "dungeon")
 HIDDEN_PILES: Final[tuple[Zone, ...]] = ("dungeon", "deck", "disease")
 """Where a card that everybody saw go is remembered until the pile is shuffled."""
 
-LOAN_ENDS: Final[tuple[Zone, ...]] = ("discard", "void")
-"""Where a borrowed Hero is borrowed no longer: at home, or out of the game (R8)."""
+LOAN_ENDS: Final[tuple[Zone, ...]] = ("discard", "void", "disease")
+"""Where a borrowed card is borrowed no longer: at home, or out of play (R8)."""
 
 NORMAL_DISEASE: Final = "disease"
 """The card of the normal disease deck, of which there are always enough (R134)."""

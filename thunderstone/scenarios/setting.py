@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from thunderstone.engine import cooperative
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library
@@ -38,7 +39,7 @@ from thunderstone.scenarios.table import SHARED, Table
 SEAT_KEYS = ("hand", "deck", "discard", "treasures", "xp")
 PILE_KEYS = ("top", "bottom", "only")
 SETUP_KEYS = (
-    *("seats", "turn_of", "first", "start_of_turn", "seed", "copies"),
+    *("seats", "turn_of", "first", "start_of_turn", "seed", "copies", "clock"),
     *LISTS,
     "stone",
     *VARIANT_KEYS,
@@ -117,6 +118,8 @@ class Setting:
         state.first = (
             whole(self.options.get("first", 1), f"{self.where}: setup.first", 1, self.count) - 1
         )
+        cooperative.wind_up(state)
+        state.clock = whole(self.options.get("clock", state.clock), f"{self.where}: setup.clock")
         start = self.options.get("start_of_turn")
         if start not in (None, True, False):
             raise Unusable(f"{self.where}: setup.start_of_turn is true or false")

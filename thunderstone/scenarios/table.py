@@ -274,6 +274,8 @@ class Table:
                 return f"attack: {self.id_of(option.card)} (rank {option.rank})"
             case "seat":
                 return f"pass_to: {option.seat + 1}"
+            case "help":
+                return f"ask_help: {option.seat + 1}"
             case "mode":
                 return f"mode: {option.mode}"
         return option.act

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from thunderstone.engine.hall import cards_beside
-from thunderstone.scenarios.checks.reading import Check, Reader, reads
+from thunderstone.scenarios.checks.reading import Check, Reader, reads, same_value
 from thunderstone.scenarios.checks.zones import nobody, pile_check
 from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.table import Table
@@ -37,6 +37,12 @@ def _shared_pile(reader: Reader, value: Any, where: str, key: str) -> list[Check
             nobody,
         )
     ]
+
+
+@reads("clock")
+def _clock(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    """How many turns without a victory are left before a siege's Dungeon advances."""
+    return [same_value(key, whole(value, where), lambda table: table.state.clock)]
 
 
 @reads("under")
