@@ -39,9 +39,9 @@ NOTHING = Event("turn")
 def fields_of(state: State, viewer: int) -> dict[str, Any]:
     """Everything that a view tells and events speak of, field by field."""
     fields = {name: getattr(state, name) for name in State.__slots__ if name not in UNTRACKED}
-    for name in ("library", "facts", "variant"):
+    for name in ("library", "facts", "variant", "cards"):
         del fields[name]
-    fields["kinds"] = [face_of(state, card) for card in range(len(state.cards))]
+    fields["cards"] = [face_of(state, card) for card in range(len(state.cards))]
     turn = fields.pop("turn")
     fields |= {f"turn.{name}": getattr(turn, name) for name in turn.__slots__ if name not in UNTOLD}
     for number, own in enumerate(fields.pop("seats")):
