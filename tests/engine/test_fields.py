@@ -27,6 +27,7 @@ OTHER: dict[FieldKind, Any] = {
     "ending": "stone_collected",
     "cards": [7, 8],
     "ranks": [2],
+    "seats": [1],
     "hall": [[7], [], [], [8]],
     "pairs": [(7, 1)],
     "held lines": [(7, 7, 0)],
