@@ -245,7 +245,7 @@ def test_chapters_stand_in_play_order(book: Rulebook) -> None:
     order = [chapter.id for chapter in book.chapters]
     assert order[:8] == ["aims", "table", "setup", "turn", "village", "dungeon", "rest", "levels"]
     assert order[8:12] == ["kinds", "words", "attributes", "ending"]
-    assert order[12:] == ["solo", "options", "rulings"]
+    assert order[12:] == ["solo", "siege", "options", "rulings"]
     assert list(book.entries) == [one.id for chapter in book.chapters for one in chapter.entries]
 
 

@@ -144,14 +144,6 @@ class _Chronicle(Reader[None]):
     def _say_cards(self, event: Event) -> None:
         self.page.tell(event.kind, event.seat, cards=self.page.several(self.batch.group(event)))
 
-    @on("ask_help")
-    def _say_asked(self, event: Event) -> None:
-        self.page.tell(event.kind, event.seat)
-
-    @on("clock")
-    def _say_clock(self, event: Event) -> None:
-        self.page.tell(event.kind, -1, n=event.amount)
-
     @on("borrow", "take")
     def _say_cards_and_host(self, event: Event) -> None:
         cards = self.page.several(self.batch.group(event))
@@ -188,9 +180,9 @@ class _Chronicle(Reader[None]):
 
     # -- the others -----------------------------------------------------------------------------
 
-    @on("turn")
-    def _say_turn(self, event: Event) -> None:
-        self.page.tell("turn", event.seat, n=str(event.amount))
+    @on("turn", "ask_help", "clock")
+    def _say_number(self, event: Event) -> None:
+        self.page.tell(event.kind, event.seat, n=event.amount)
 
     @on("action")
     def _say_action(self, event: Event) -> None:
