@@ -146,7 +146,7 @@ def test_in_a_siege_a_card_is_asked_for_and_lent_by_numbers(library: Library) ->
     question = Question(look_at(session, Tongue("es")))
     _check(question)
     asks = [answer.label for answer in question.answers if answer.option.act == "help"]
-    assert asks == [f"Pedir a {session.journal.names[1]} una carta para este turno"]
+    assert asks == [f"Pedir a {session.journal.players[1].name} una carta para este turno"]
     session.answer(question.picks(str(1 + len(question.answers) - len(asks))))
     session.accept_seat()
     question = Question(look_at(session, Tongue("es")))
