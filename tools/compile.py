@@ -1,4 +1,4 @@
-"""``python -m tools.compile``: build the hot modules of the engine with mypyc.
+"""``python -m tools.compile``: build the hot modules of the engine and of the bots with mypyc.
 
 Needs a C compiler, mypyc and setuptools (``pip install -e .[fast]``). The same sources become
 extension modules beside the plain ones; the game uses them without being asked, until a source
@@ -21,10 +21,10 @@ from typing import Any
 
 from thunderstone.engine import built
 
-ENGINE = Path(built.HERE)
-OUT = ENGINE / built.FOLDER
+PACKAGE = Path(built.PACKAGE)
+OUT = PACKAGE / built.FOLDER
 SHARED = "__mypyc"
-"""What the library that all modules share has in its name."""
+"""What the library that all modules of a room share has in its name, after the room's."""
 WORDS = {"verb", "filter_", "quantity", "condition"}
 """The decorators of functions whose signatures are noted."""
 
@@ -32,10 +32,14 @@ _SETUP = """
 from mypyc.build import mypycify
 from setuptools import setup
 
+rooms = {rooms!r}
 modules = mypycify(
-    ["--follow-imports=silent", *{files!r}], opt_level={level!r}, debug_level="0"
+    ["--follow-imports=silent", *(file for files in rooms.values() for file in files)],
+    separate=[(files, room) for room, files in rooms.items()],
+    opt_level={level!r},
+    debug_level="0",
 )
-setup(name="engine", packages=[], ext_modules=modules)
+setup(name="thunderstone", packages=[], ext_modules=modules)
 """
 
 
@@ -54,22 +58,24 @@ def missing() -> str:
     return ""
 
 
-def compile_engine(out: Path = OUT, level: str = "3") -> None:
-    """Build the compiled engine into ``out``, whole or not at all. Raises CannotCompile."""
+def build(out: Path = OUT, level: str = "3") -> None:
+    """Compile all rooms into ``out``, whole or not at all. Raises CannotCompile."""
     lacking = missing()
     if lacking:
         raise CannotCompile(lacking)
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
-        shutil.copytree(
-            ENGINE,
-            work / "thunderstone" / "engine",
-            ignore=shutil.ignore_patterns(built.FOLDER, "__pycache__"),
-        )
-        shutil.copy(ENGINE.parent / "__init__.py", work / "thunderstone")
-        files = [f"thunderstone/engine/{built.file_of(name)}" for name in built.MODULES]
-        (work / "setup.py").write_text(_SETUP.format(files=files, level=level), encoding="utf-8")
-        stamp = built.stamp(str(work / "thunderstone" / "engine"))
+        sources = work / PACKAGE.name
+        ignored = shutil.ignore_patterns(built.FOLDER, "__pycache__")
+        for room in built.MODULES:
+            shutil.copytree(PACKAGE / room, sources / room, ignore=ignored)
+        shutil.copy(PACKAGE / "__init__.py", sources)
+        rooms = {
+            room: [f"{PACKAGE.name}/{room}/{built.file_of(name)}" for name in names]
+            for room, names in built.MODULES.items()
+        }
+        (work / "setup.py").write_text(_SETUP.format(rooms=rooms, level=level), encoding="utf-8")
+        stamps = {room: built.stamp(room, str(sources)) for room in rooms}
         done = subprocess.run(
             [sys.executable, "setup.py", "build_ext", "--build-lib", "out"],
             cwd=work,
@@ -79,14 +85,14 @@ def compile_engine(out: Path = OUT, level: str = "3") -> None:
         )
         if done.returncode:
             raise CannotCompile(f"the compiler says:\n{(done.stderr or done.stdout)[-3000:]}")
-        _put(work / "out", stamp, out)
+        _put(work / "out", stamps, out)
 
 
 def remove(out: Path = OUT) -> None:
-    """Take the compiled engine away. Raises CannotCompile where a folder holds anything else."""
+    """Take what was compiled away. Raises CannotCompile where a folder holds anything else."""
     known = out == OUT or (out / built.MANIFEST).exists()
     if out.exists() and not known and any(out.iterdir()):
-        raise CannotCompile(f"{out} holds no compiled engine; name another folder")
+        raise CannotCompile(f"{out} holds nothing that was compiled; name another folder")
     shutil.rmtree(out, ignore_errors=True)
 
 
@@ -97,10 +103,10 @@ def _has(module: str) -> bool:
     return done.returncode == 0
 
 
-def signatures(source: Path = ENGINE) -> dict[str, list[list[Any]]]:
+def signatures(source: Path = PACKAGE / "engine") -> dict[str, list[list[Any]]]:
     """The parameters of the cards' words, by module and name, as ``built.noted`` has them."""
     found = {}
-    for name in built.MODULES:
+    for name in built.MODULES["engine"]:
         tree = ast.parse((source / built.file_of(name)).read_text(encoding="utf-8"))
         for node in tree.body:
             if isinstance(node, ast.FunctionDef) and _is_word(node):
@@ -122,14 +128,16 @@ def _parameters(arguments: ast.arguments) -> list[list[Any]]:
     ]
 
 
-def _put(made: Path, stamp: dict[str, str], out: Path) -> None:
+def _put(made: Path, stamps: dict[str, dict[str, str]], out: Path) -> None:
     """Move what was made to its place; the manifest comes last."""
     remove(out)
-    (library,) = (path for path in made.iterdir() if SHARED in path.name)
-    manifest = {"stamp": stamp, "library": library.name, "signatures": signatures()}
+    found = {path.name.partition(SHARED)[0]: path for path in made.iterdir() if SHARED in path.name}
+    libraries = {room: found[room].name for room in stamps}
+    manifest = {"stamps": stamps, "libraries": libraries, "signatures": signatures()}
     try:
-        shutil.copytree(made / "thunderstone" / "engine", out)
-        shutil.copy(library, out)
+        shutil.copytree(made / PACKAGE.name, out)
+        for library in found.values():
+            shutil.copy(library, out)
         (out / built.MANIFEST).write_text(json.dumps(manifest), encoding="utf-8")
     except OSError as error:
         raise CannotCompile(
@@ -140,7 +148,7 @@ def _put(made: Path, stamp: dict[str, str], out: Path) -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Build, or remove what was built."""
     parser = argparse.ArgumentParser(prog="python -m tools.compile", description=__doc__)
-    parser.add_argument("--remove", action="store_true", help="go back to the plain engine")
+    parser.add_argument("--remove", action="store_true", help="go back to the plain sources")
     parser.add_argument("--out", type=Path, default=OUT, metavar="FOLDER")
     parser.add_argument(
         "--level", choices="0123", default="3", help="how hard the C compiler tries"
@@ -150,11 +158,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         if args.remove:
             remove(args.out)
             return 0
-        compile_engine(args.out, args.level)
+        build(args.out, args.level)
     except CannotCompile as fault:
         print(fault, file=sys.stderr)
         return 1
-    print(f"{len(built.MODULES)} modules of the engine are compiled in {args.out}")
+    for room, names in built.MODULES.items():
+        print(f"{room}: {len(names)} modules are compiled in {args.out}")
     return 0
 
 

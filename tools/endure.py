@@ -1,10 +1,11 @@
 """``python -m tools.endure``: random games at any kind of table; none may crash or never end.
 
 Each game is its number, so that a fault can be looked at again: ``--first N --games 1``. The work
-is spread over processes; with ``--state FILE`` it can be stopped at any time, and the same command
-goes on where it was. A game may only be endless behind a Guardian in rank 0 (R97) or a Monster that
-must be defeated (R116), or where chance has made a seat destroy its very last card, or all seats
-everything but Diseases: with such hands nothing can be beaten, nor a Blink Dog even chosen (R192).
+is spread over processes or over a cluster (``--engine``); with ``--state FILE`` it can be stopped
+at any time, and the same command goes on where it was. A game may only be endless behind a Guardian
+in rank 0 (R97) or a Monster that must be defeated (R116), or where chance has made a seat destroy
+its very last card, or all seats everything but Diseases: with such hands nothing can be beaten, nor
+a Blink Dog even chosen (R192).
 """
 
 from __future__ import annotations
@@ -14,13 +15,14 @@ import json
 import random
 import sys
 import traceback
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
 from thunderstone.catalogue import load_library
+from thunderstone.commands.common import CommandFault
+from thunderstone.commands.spread import Workers, add_engine_arguments, spread, workers_of
 from thunderstone.engine import machine, stats
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import draw
@@ -144,15 +146,6 @@ def play_chunk(chunk: int) -> tuple[int, Report]:
     return chunk, report
 
 
-def endure(chunks: Sequence[int], processes: int) -> Iterator[tuple[int, Report]]:
-    """Play chunks of games, in whatever order they are done."""
-    if processes == 1:
-        yield from map(play_chunk, chunks)
-        return
-    with get_context("spawn").Pool(processes) as pool:
-        yield from pool.imap_unordered(play_chunk, chunks)
-
-
 def kept(path: Path | None) -> dict[int, Report]:
     """The chunks played before, by their number; a line broken off is played again.
 
@@ -182,13 +175,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--first", type=int, default=0, metavar="N", help="play from this one on")
     parser.add_argument("--processes", type=int, default=1, metavar="N")
+    add_engine_arguments(parser)
     parser.add_argument("--state", type=Path, metavar="FILE", help="keep what has been played")
     args = parser.parse_args(argv)
     if args.games == 1:
         report = play(load_library(), args.first)
     else:
         chunks = range(args.first // CHUNK, -(-(args.first + args.games) // CHUNK))
-        report = _series(chunks, args.processes, args.state)
+        try:
+            report = _series(chunks, workers_of(args), args.state)
+        except CommandFault as fault:
+            parser.error(str(fault))
     for fault in report.faults:
         print(fault)
     print(
@@ -201,7 +198,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return FAULTY if report.faults else 0
 
 
-def _series(chunks: Sequence[int], processes: int, path: Path | None) -> Report:
+def _series(chunks: Sequence[int], workers: Workers, path: Path | None) -> Report:
     before = kept(path)
     total = Report()
     for chunk in chunks:
@@ -209,7 +206,7 @@ def _series(chunks: Sequence[int], processes: int, path: Path | None) -> Report:
             total.add(before[chunk])
     todo = [chunk for chunk in chunks if chunk not in before]
     try:
-        for chunk, report in endure(todo, processes):
+        for chunk, report in spread(play_chunk, todo, workers):
             total.add(report)
             if path is not None:
                 with path.open("a", encoding="utf-8") as file:
@@ -220,4 +217,6 @@ def _series(chunks: Sequence[int], processes: int, path: Path | None) -> Report:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    from tools import endure  # by its name, under which other machines find it as well
+
+    raise SystemExit(endure.main())

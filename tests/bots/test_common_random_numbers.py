@@ -8,8 +8,9 @@ from positions import put
 
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.common_random_numbers import Luck
+from thunderstone.bots.evaluation import load_evaluation
 from thunderstone.bots.game_progress import outlook
-from thunderstone.bots.judgement import FORECAST, POINTS, load_weights
+from thunderstone.bots.judgement import POINTS, ROLLOUT, load_weights
 from thunderstone.bots.playout import Line, Prospector
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view
@@ -74,7 +75,8 @@ def test_two_lines_that_do_the_same_come_to_the_same(first_turn: FirstTurn) -> N
     state = first_turn(2)
     seen = view(state, state.active)
     worth = Appraisal(state, outlook(seen, state))
-    prospector = Prospector(seen, 5, worth.reader, load_weights(FORECAST), 2)
+    weights, evaluation = load_weights(ROLLOUT), load_evaluation()
+    prospector = Prospector(seen, 5, worth.reader, weights, evaluation, (0, 2))
     village, rest = Line((0,)), Line((2,))
     same = prospector.compare([village, village], 40)
     assert same.chances[0] == same.chances[1]
@@ -83,9 +85,9 @@ def test_two_lines_that_do_the_same_come_to_the_same(first_turn: FirstTurn) -> N
     assert other.chances[0] != other.chances[1]
 
 
-def test_at_the_end_a_forecast_counts_nothing_but_points() -> None:
-    forecast = load_weights(FORECAST)
-    last = forecast.at(0.0)
+def test_at_the_end_the_policy_counts_nothing_but_points() -> None:
+    weights = load_weights(ROLLOUT)
+    last = weights.at(0.0)
     assert [value for value in last if value] == [last[POINTS]]
     for phase in (0.0, 0.1, 0.3, 0.6, 1.0):
-        assert forecast.at(phase)[POINTS] > 0.1
+        assert weights.at(phase)[POINTS] > 0.1

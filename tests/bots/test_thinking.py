@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from positions import deal_hand, fill_hall, play, put
 
+from thunderstone import bots
 from thunderstone.bots import battle, greedy, legend, planner, preparation, simulation
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.battle_rollout_policy import Sparring
@@ -25,10 +26,15 @@ from thunderstone.engine.view import view
 Deal = Callable[[int, int], State]
 FirstTurn = Callable[[int], State]
 
+REPLACED = pytest.mark.skipif(
+    bots.COMPILED, reason="replaces what belongs to a module: the bots are compiled"
+)
+
 LAST_SITUATION = 200
 """A situation begun within the budget is thought through to its end."""
 
 
+@REPLACED
 def test_a_veterans_effort_is_bounded(first_game: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many effects a hand has, a decision takes about as long as the budget says."""
     thought: list[Appraisal] = []
@@ -68,6 +74,7 @@ def test_effects_are_tried_no_longer_than_the_effort_lasts(first_turn: FirstTurn
     assert worth.effort <= whole
 
 
+@REPLACED
 def test_a_victory_is_preferred_to_a_loss_that_brings_hardly_more(
     first_turn: FirstTurn, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,6 +16,7 @@ from thunderstone.commands.balance import lead_of, page, runaway
 from thunderstone.commands.common import CommandFault
 from thunderstone.commands.intervals import bradley_terry, wilson
 from thunderstone.commands.series import Outcome, Store, game_seeds, games_of, play_series, table_of
+from thunderstone.commands.spread import HERE, Workers
 from thunderstone.engine.library import Library
 
 HEAD = {"plan": "p", "seed": 1}
@@ -90,7 +91,7 @@ def test_a_stopped_series_is_taken_up_where_it_was(library: Library, tmp_path: P
     whole = list(play_series(plan, games, 12))
     path = tmp_path / "series.jsonl"
     store = Store(path, HEAD)
-    played = play_series(plan, games, 12, 1, store)
+    played = play_series(plan, games, 12, HERE, store)
     assert next(played) == whole[0]
     played.close()
     store.close()
@@ -98,11 +99,11 @@ def test_a_stopped_series_is_taken_up_where_it_was(library: Library, tmp_path: P
         file.write('{"number": 1, "se')  # stopped in the middle of a line
     store = Store(path, HEAD)
     assert list(store.done) == [0]
-    assert list(play_series(plan, games, 12, 1, store)) == whole
+    assert list(play_series(plan, games, 12, HERE, store)) == whole
     store.close()
     again = Store(path, HEAD)
     assert sorted(again.done) == [0, 1, 2, 3]
-    assert list(play_series(plan, games, 12, 1, again)) == whole
+    assert list(play_series(plan, games, 12, HERE, again)) == whole
     again.close()
 
 
@@ -110,7 +111,7 @@ def test_two_processes_play_the_same_series(library: Library) -> None:
     plan = make_plan(library, load_presets(), "random", {"seats": 2})
     games = games_of(list(game_seeds(5, 2)), ["random", "recluta"], swap=True)
     alone = list(play_series(plan, games, 10))
-    together = sorted(play_series(plan, games, 10, 2), key=lambda one: one.number)
+    together = list(play_series(plan, games, 10, Workers(2)))
     assert together == alone
 
 

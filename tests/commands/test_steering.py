@@ -26,9 +26,12 @@ def broken_file(folder: Path) -> Path:
 
 
 def folder_of_one(folder: Path) -> Path:
-    inner = folder / NAME
-    inner.mkdir()
-    broken_file(inner)
+    broken_file(made(folder / NAME))
+    return folder
+
+
+def made(folder: Path) -> Path:
+    folder.mkdir()
     return folder
 
 
@@ -39,9 +42,7 @@ def odd_key(folder: Path) -> Path:
 
 
 def odd_sign(folder: Path) -> Path:
-    inner = folder / "set"
-    inner.mkdir()
-    (inner / f"{NAME}.yaml").write_text("cards: [\x01", encoding="utf-8")
+    (made(folder / "set") / f"{NAME}.yaml").write_text("cards: [\x01", encoding="utf-8")
     return folder
 
 

@@ -1,9 +1,11 @@
-"""The compiled engine is the plain one: it plays the same games, and only where it fits."""
+"""The compiled engine and the compiled bots are the plain ones: the same games, and only where they
+fit."""
 
 from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +22,8 @@ from tools import compile as builder
 
 TOP = Path(__file__).parents[2]
 GAMES = "40"
+THOUGHT_OVER = "6"
+"""Games of the bots: every level that is compiled, in one to five seats."""
 
 
 def run(engine: str, *command: str) -> subprocess.CompletedProcess[str]:
@@ -36,14 +40,14 @@ def run(engine: str, *command: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture(scope="module")
 def compiled() -> str:
-    """The folder of a compiled engine, built where there is none yet of these sources."""
+    """The folder of what is compiled, built where there is nothing yet of these sources."""
     lacking = builder.missing()
     if lacking:
         pytest.skip(f"the engine cannot be compiled here: {lacking}")
     for folder in (builder.OUT, resources.cache_dir() / "engine-of-tests"):
         if built.fits(str(folder)):
             return str(folder)
-    builder.compile_engine(folder, level="0")
+    builder.build(folder, level="0")
     return str(folder)
 
 
@@ -53,6 +57,50 @@ def test_the_compiled_engine_plays_the_same_games(compiled: str) -> None:
     assert other.stderr == "compiled\n"
     assert plain.stdout.count("\n") == int(GAMES)
     assert plain.stdout == other.stdout
+
+
+def test_the_compiled_bots_answer_and_explain_the_same(compiled: str) -> None:
+    plain, other = (
+        run(engine, "tests.golden.thinking", THOUGHT_OVER) for engine in ("plain", compiled)
+    )
+    assert plain.stderr == "plain\n"
+    assert other.stderr == "compiled\n"
+    assert plain.stdout.count("\n") == int(THOUGHT_OVER)
+    assert plain.stdout == other.stdout
+
+
+def test_the_engine_stays_compiled_where_a_bot_has_changed(compiled: str, tmp_path: Path) -> None:
+    changed = shutil.copytree(compiled, tmp_path / "changed")
+    manifest = json.loads((changed / built.MANIFEST).read_text(encoding="utf-8"))
+    manifest["stamps"]["bots"]["traits"] = "0" * 32
+    (changed / built.MANIFEST).write_text(json.dumps(manifest), encoding="utf-8")
+    assert not built.fits(str(changed))
+    assert run(str(changed), "tests.golden.trace", "1").stderr == "compiled\n"
+    assert run(str(changed), "tests.golden.thinking", "0").stderr == "plain\n"
+
+
+FAULTS = """
+from thunderstone.catalogue import load_library
+from thunderstone.engine.bounds import Overrun
+from thunderstone.engine.program import BadCard
+load_library()
+print(BadCard("no_yaml", "x.yaml", what="?"), Overrun("most_steps").phrase.key)
+"""
+
+
+def test_the_compiled_engine_tells_faults_in_the_same_words(compiled: str) -> None:
+    plain, other = (
+        subprocess.run(
+            [sys.executable, "-c", FAULTS],
+            cwd=TOP,
+            env={**os.environ, built.CHOICE: engine},
+            capture_output=True,
+            text=True,
+        )
+        for engine in ("plain", compiled)
+    )
+    assert plain.returncode == 0, plain.stderr
+    assert (other.stdout, other.stderr) == (plain.stdout, plain.stderr)
 
 
 def test_the_compiled_engine_replays_the_recorded_games(compiled: str) -> None:
@@ -75,8 +123,11 @@ def test_the_build_notes_the_signatures_that_the_sources_have() -> None:
 
 @pytest.mark.parametrize("harm", ["stale", "torn", "empty"])
 def test_an_engine_that_does_not_fit_is_left_alone(tmp_path: Path, harm: str) -> None:
-    stamp = {**built.stamp(), "state": "0" * 32} if harm == "stale" else built.stamp()
-    text = json.dumps({"stamp": stamp, "library": "gone.so", "signatures": {}})
+    stamps = {room: built.stamp(room) for room in built.MODULES}
+    if harm == "stale":
+        stamps["engine"]["state"] = "0" * 32
+    libraries = dict.fromkeys(stamps, "gone.so")
+    text = json.dumps({"stamps": stamps, "libraries": libraries, "signatures": {}})
     if harm != "empty":
         (tmp_path / built.MANIFEST).write_text(text[: 40 if harm == "torn" else None])
     assert run(str(tmp_path), "tests.golden.trace", "1").stderr == "plain\n"

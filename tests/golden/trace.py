@@ -8,10 +8,9 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-import sys
 
+from tests.golden.printing import print_games
 from thunderstone import engine
-from thunderstone.catalogue import load_library
 from thunderstone.engine import legality, machine, preview, scoring
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import state_from_plain
@@ -47,7 +46,4 @@ def trace(library: Library, number: int) -> str:
 
 
 if __name__ == "__main__":
-    print("compiled" if engine.COMPILED else "plain", file=sys.stderr)
-    cards = load_library()
-    for game in range(int(sys.argv[1])):
-        print(trace(cards, game))
+    print_games(trace, compiled=engine.COMPILED)

@@ -178,3 +178,18 @@ def test_a_game_longer_than_a_reader_takes_is_kept_from_its_last_turn_on(
     assert len(again.answers) < 20
     assert again.state.text() == journal.state.text()
     assert again.seated == journal.seated
+    assert [change.answer for change in again.handovers] == [0]
+
+
+def test_a_game_just_as_long_as_a_reader_takes_is_kept_whole(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    journal = played(library, 9)
+    while len(journal.answers) < 30:
+        journal.answer([0])
+    for most, whole in ((30, True), (29, False)):
+        monkeypatch.setattr(journals, "MAX_ANSWERS", most)
+        plain = journal.to_plain()
+        assert (plain["answers"] == journal.answers) == whole
+        assert (plain["origin"] is None) == whole
+        assert (len(plain["hashes"]) > 1) == whole

@@ -36,6 +36,13 @@ def played(library: Library, answers: int, seed: int = 3) -> Journal:
     return journal
 
 
+def saved(library: Library, folder: Path, answers: int) -> tuple[Journal, Path]:
+    """A game of so many answers, and the file that it was saved in."""
+    journal, path = played(library, answers), folder / "game.json"
+    save(journal, path)
+    return journal, path
+
+
 def rewritten(path: Path, **changes: Any) -> None:
     """Change fields of a saved game, and its checksum with them."""
     plain = {**json.loads(path.read_text(encoding="utf-8")), **changes}
@@ -63,9 +70,7 @@ def test_a_saved_game_comes_back_with_its_question(library: Library, tmp_path: P
 
 
 def test_the_save_before_is_kept_and_offered(library: Library, tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    journal = played(library, 20)
-    save(journal, path)
+    journal, path = saved(library, tmp_path, 20)
     first = path.read_text(encoding="utf-8")
     journal.answer([0])
     save(journal, path)
@@ -87,9 +92,7 @@ def test_the_save_before_is_kept_and_offered(library: Library, tmp_path: Path) -
 def test_a_crash_while_writing_leaves_the_old_file(
     library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "game.json"
-    journal = played(library, 10)
-    save(journal, path)
+    journal, path = saved(library, tmp_path, 10)
     whole = path.read_text(encoding="utf-8")
 
     def fails(*_: object) -> None:
@@ -163,9 +166,7 @@ def test_a_byte_that_has_flipped_is_noticed(library: Library, tmp_path: Path) ->
 def test_a_change_of_the_rules_that_changes_nothing_here_is_not_felt(
     library: Library, tmp_path: Path
 ) -> None:
-    path = tmp_path / "game.json"
-    journal = played(library, 40)
-    save(journal, path)
+    journal, path = saved(library, tmp_path, 40)
     loaded = load(altered(library, "usurper.do1"), path)
     assert not loaded.note
     assert loaded.journal.state.text() == journal.state.text()
@@ -175,9 +176,7 @@ def test_after_a_change_of_the_rules_the_snapshot_is_taken_up(
     library: Library, tmp_path: Path
 ) -> None:
     """The replay leads elsewhere: the game goes on from where it stood, and can be saved again."""
-    path = tmp_path / "game.json"
-    journal = played(library, 50)
-    save(journal, path)
+    journal, path = saved(library, tmp_path, 50)
     rewritten(path, hashes={"1": "0" * 16}, rules_version=0)
     loaded = load(library, path)
     assert loaded.note == "rules_changed"
@@ -223,9 +222,7 @@ def test_where_nothing_fits_any_more_that_is_said(library: Library, tmp_path: Pa
 
 
 def test_a_snapshot_that_loses_a_card_is_not_taken_up(library: Library, tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    journal = played(library, 12)
-    save(journal, path)
+    journal, path = saved(library, tmp_path, 12)
     snapshot = journal.state.to_plain()
     snapshot["void"] = [*snapshot["void"], 0]
     broken = {**json.loads(path.read_text())["turn_start"], "seats": []}

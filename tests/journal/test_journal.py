@@ -162,6 +162,31 @@ def test_a_recording_that_parts_says_where(library: Library) -> None:
     assert "7" in caught.value.text("es")
 
 
+def test_an_answer_that_is_illegal_by_now_is_named_by_its_number(library: Library) -> None:
+    journal = new_game(library, "human", "human")
+    stroll(journal, 30, 1)
+    plain = journal.to_plain()
+    plain["answers"] = [*plain["answers"][:10], [99]]
+    plain["checksum"] = checksum(plain)
+    with pytest.raises(ReplayMismatch) as caught:
+        Journal.from_plain(library, plain)
+    assert caught.value.answer == 11
+    assert caught.value.reason == "altered"
+
+
+def test_nobody_takes_back_a_game_that_is_over_or_anothers_answer(library: Library) -> None:
+    journal = new_game(library, "human", "human")
+    answer_act(journal, "village")
+    decision = journal.state.decision
+    assert decision is not None
+    assert journal.undo_refusal() is None
+    journal.state.decision = decision._replace(seat=1)
+    assert journal.undo_refusal() == "not_your_turn"
+    journal.state.decision = None
+    assert journal.undo_refusal() == "nothing_to_undo"
+    assert journal.handover_refusal(0, "greedy", "relieved") == "game_over"
+
+
 def test_playback_shows_every_answer_and_leaves_the_journal_alone(library: Library) -> None:
     journal = new_game(library, "human", "human")
     stroll(journal, 80, 1)

@@ -93,3 +93,54 @@ def test_a_pipe_or_a_device_is_refused_and_not_waited_for(tmp_path: Path) -> Non
         with pytest.raises(BadSave) as caught:
             files.read_json(path)
         assert caught.value.reason == "unreadable"
+
+
+@pytest.mark.parametrize(
+    ("text", "deep"),
+    [
+        ("7", 0),
+        ("[]", 1),
+        ("[][]", 1),
+        ("[[], []]", 2),
+        ('{"a": [1, {"b": 2}]}', 3),
+        ('{"[[[": "]]{{"}', 1),
+        (r'["\"[[", []]', 2),
+        (r'["\\", []]', 2),
+        ('[["[[[[', 2),
+        ("]]][[", 0),
+    ],
+)
+def test_depth_counts_the_brackets_that_are_open_at_once(text: str, deep: int) -> None:
+    assert limits.depth(text) == max(0, deep)
+
+
+def test_what_is_just_within_the_bounds_is_read() -> None:
+    deep = "[" * limits.MAX_DEPTH + "]" * limits.MAX_DEPTH
+    assert limits.read_json(deep.encode()) is not None
+    with pytest.raises(limits.TooDeep):
+        limits.read_json(f"[{deep}]".encode())
+    most = int("9" * limits.MAX_DIGITS)
+    assert limits.read_json(f"[{most}, {-most}, 1e308]".encode()) == [most, -most, 1e308]
+    for number in (f"{most}9", f"-{most}9"):
+        with pytest.raises(ValueError, match="too many digits"):
+            limits.read_json(number.encode())
+
+
+@pytest.mark.parametrize("text", [r'[{"a": ["\ud800"]}]', r'[0, "\udc00"]', r'[{"\uDBFF": 0}]'])
+def test_half_a_letter_is_found_wherever_it_stands(text: str) -> None:
+    with pytest.raises(ValueError, match="surrogates"):
+        limits.read_json(text.encode())
+
+
+def test_a_file_may_have_so_many_bytes_and_not_one_more(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(b"12345")
+    assert limits.read_bytes(path, 5) == b"12345"
+    with pytest.raises(limits.TooLarge) as caught:
+        limits.read_bytes(path, 4)
+    assert (caught.value.size, caught.value.limit) == (5, 4)
+    with pytest.raises(limits.TooLarge) as caught:
+        limits.read_bytes(path, 2)
+    assert caught.value.size == 5
+    with pytest.raises(IsADirectoryError):
+        limits.read_bytes(tmp_path, 5)

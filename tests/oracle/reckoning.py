@@ -22,11 +22,11 @@ class Sum:
     items: list[Item] = field(default_factory=list)
     attack: int = 0
     magic: int = 0
+    powerless: bool = False
     light: int = 0
     needed: int = 0
     missing: int = 0
     total: int = 0
-    powerless: bool = False
 
 
 def attack(party: Party, target: int, rank: int) -> Sum:

@@ -22,7 +22,7 @@ from thunderstone.journal.record import checksum
 from thunderstone.journal.seats import RELIEVED, RESIGNED
 from thunderstone.records import Records, record_of
 from thunderstone.records import history_store as shelving
-from thunderstone.records.game import BadRecord, read_game
+from thunderstone.records.game import BOTS, BadRecord, read_game
 
 NOW = datetime.datetime(2026, 3, 14, 21, 30, 15, 999)
 
@@ -148,6 +148,14 @@ def test_a_record_with_something_wrong_in_it_is_refused(
     plain["checksum"] = checksum(plain)
     with pytest.raises(BadRecord):
         read_game(plain)
+
+
+def test_a_record_says_which_generation_of_bots_played(whole: Journal) -> None:
+    plain = record_of(whole, "2026-03-14T21:30:15").to_plain()
+    assert read_game(plain).bots == BOTS
+    del plain["bots"]  # as before there was a second one
+    plain["checksum"] = checksum(plain)
+    assert read_game(plain).bots == 1
 
 
 def test_what_no_seat_has_done_is_refused(whole: Journal) -> None:

@@ -27,11 +27,17 @@ def kept(folder: Path, library: Library, seed: int) -> Records:
     return records
 
 
+def path_of_history(folder: Path) -> Path:
+    """Where a history will lie."""
+    path = Records(folder).path
+    path.parent.mkdir()
+    return path
+
+
 def test_of_a_file_without_end_the_newest_games_are_read(
     library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = Records(tmp_path).path
-    path.parent.mkdir()
+    path = path_of_history(tmp_path)
     with path.open("wb") as file:
         file.truncate(200 << 20)  # sparse: it takes no room on the disk
         file.seek(0, os.SEEK_END)
@@ -61,8 +67,7 @@ def reads(monkeypatch: pytest.MonkeyPatch, act: Callable[[], object]) -> int:
 def test_of_millions_of_lines_the_newest_are_read(
     library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = Records(tmp_path).path
-    path.parent.mkdir()
+    path = path_of_history(tmp_path)
     path.write_bytes(b"{}\n" * (history_store.MOST_LINES + 500))
     kept(tmp_path, library, 3)
     records = Records(tmp_path)

@@ -13,9 +13,12 @@ from pathlib import Path
 import pytest
 from typist import Typist, new_journal, play, session_of
 
+from tests.past_results import game
 from thunderstone.bots.registry import BOTS
 from thunderstone.catalogue.share import encode
 from thunderstone.cli import main
+from thunderstone.client.match import match_in, match_text
+from thunderstone.client.noting import records_in
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import BLANK
@@ -63,6 +66,22 @@ def test_a_game_is_chosen_by_questions_and_kept_when_the_input_ends(
     assert "1. Continuar la partida: turno" in out
     assert code == 0
     assert "Juegan: Ana, Bruno y " in out
+
+
+def test_a_bot_gets_a_strength_of_its_own_or_is_made_ones_match(
+    run: Run, tmp_path: Path, library: Library
+) -> None:
+    for number in range(12):
+        records_in(tmp_path).note(game(number, 20, ("aventurero", 30)))
+    code, out, _ = run("1\n3\n\n1\nAna\n7\n101\n60\n1\n\n8\n2\n\n12345\n")
+    assert code == 0
+    match = match_in(Profile(tmp_path), "Ana")
+    assert f"8. A mi medida. {match_text(match, 'es')}" in out
+    assert "De 12 partidas: ganas 0 % a Aventurero." in out
+    assert "«101» no vale. Escribe un número del 0 al 100." in out
+    journal = Profile(tmp_path).load_autosave(library).journal
+    controls = [player.control for player in journal.players]
+    assert controls == [HUMAN, "veterano@60", f"{match.bot}:cazador"]
 
 
 def test_a_running_game_is_parked_by_another_and_chosen_from_the_list(
@@ -141,6 +160,7 @@ def test_the_arguments_choose_the_game_without_a_question(
     [
         (("--continue",), "no game is kept"),
         (("--players", "a:b"), "nobody plays as 'a'"),
+        (("--players", "veterano@101:Otto"), "nobody plays as 'veterano@101'"),
         (("--players", "Ana,Ana"), "two players are called 'Ana'"),
         (("--players", "Ana,,Eva"), "is no name"),
         (("--players", "A,B,C", "--seats", "2"), "3 players for 2 seats"),

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from thunderstone.bots.judgement import POINTS, Weights, load_weights
+from thunderstone.bots.evaluation import FIGURES, Evaluation, load_evaluation
+from thunderstone.bots.judgement import POINTS, ROLLOUT, Weights, load_weights
 from thunderstone.bots.traits import TRAITS
 from tools.learn import __main__ as command
-from tools.learn import match
+from tools.learn import calibration, match, positions
+from tools.learn import evaluation as learning
 from tools.learn.evolve import BENT, bent, evolve
 from tools.learn.fit import fitted
 from tools.learn.games import Sample, Task, play
 from tools.learn.match import PLAYERS, Pairing, meet
+from tools.learn.positions import Played, Position
 from tools.learn.scan import scan
-from tools.learn.spread import NoEngine, spread
 from tools.learn.surface import Bend, Trial, surface
 from tools.learn.surface import play as play_bent
-
-
-def square(number: int) -> int:
-    """Work to be spread."""
-    return number * number
 
 
 def test_the_same_seeds_give_the_same_positions() -> None:
@@ -159,20 +155,93 @@ def test_weights_for_other_figures_are_refused(tmp_path: Path) -> None:
         load_weights(path)
 
 
-def test_work_is_spread_over_the_cores_in_order() -> None:
-    assert list(spread(square, range(5), "cores", 1)) == [0, 1, 4, 9, 16]
-    assert list(spread(square, range(5), "cores", 2)) == [0, 1, 4, 9, 16]
-    with pytest.raises(ValueError, match="choose from cores, ray, dask"):
-        list(spread(square, range(2), "abacus"))
+@pytest.mark.parametrize("solo", [False, True])
+def test_a_position_played_out_is_that_of_its_seed(solo: bool, tmp_path: Path) -> None:
+    """The position itself, with the mean of four games, and those that they came through."""
+    task = positions.Task(4, solo, load_weights(ROLLOUT))
+    played = positions.play(task)
+    here, *passed = played.positions
+    assert here.games == positions.PLAYOUTS
+    assert here.horizon == positions.PLAYED_OUT
+    assert {one.horizon for one in passed} <= set(positions.HORIZONS)
+    assert all(one.games == 1 for one in passed)
+    for one in played.positions:
+        assert len(one.figures) == len(one.won) == len(one.leads)
+        assert all(len(row) == len(FIGURES) for row in one.figures)
+        assert solo or sum(one.won) == pytest.approx(1)
+    path = tmp_path / "positions"
+    path.write_text(positions.line_of(played) + "[5, false, [[0.5, [[0", encoding="utf-8")
+    (again,) = positions.read(path)
+    assert positions.line_of(again) == positions.line_of(played)
+    assert positions.play(task) == played
 
 
-@pytest.mark.parametrize(("engine", "module"), [("ray", "ray"), ("dask", "distributed")])
-def test_a_cluster_engine_does_the_same_work_or_says_what_is_missing(
-    engine: str, module: str
+def made_up(count: int) -> list[Played]:
+    """Games in which light owned is worth two in log odds early on, and eight points."""
+    chance = np.random.default_rng(2)
+    light, gold = FIGURES.index("light"), FIGURES.index("gold")
+    games = []
+    for number in range(count):
+        solo, phase = number % 4 == 3, float(chance.uniform(0, 1))
+        seats = 1 if solo else 2 + number % 4
+        rows = np.zeros((seats, len(FIGURES)))
+        rows[:, [light, gold]] = chance.normal(0, 1, (seats, 2))
+        value, points = 2 * phase * rows[:, light], 8 * rows[:, light]
+        if solo:
+            won = (float(chance.uniform() < 1 / (1 + np.exp(-value[0]))),)
+            leads = (float(points[0]),)
+        else:
+            winner = int(np.argmax(value + chance.gumbel(size=seats)))
+            won = tuple(float(seat == winner) for seat in range(seats))
+            rivals = [max(np.delete(points, seat)) for seat in range(seats)]
+            leads = tuple(float(one - most) for one, most in zip(points, rivals, strict=True))
+        figures = tuple(tuple(map(float, row)) for row in rows)
+        games.append(Played(number, solo, (Position(phase, figures, won, leads, 1, 0),)))
+    return games
+
+
+def test_the_evaluation_learned_finds_what_wins_and_is_calibrated(tmp_path: Path) -> None:
+    games = made_up(4000)
+    found = learning.fitted(games[1000:])
+    light, gold = FIGURES.index("light"), FIGURES.index("gold")
+    for judge in found:
+        assert judge.odds.at(0.3)[light] == pytest.approx(0.6, abs=0.4)
+        assert judge.odds.at(0.9)[light] == pytest.approx(1.8, abs=0.4)
+        assert judge.points.at(0.5)[light] == pytest.approx(8.0, abs=0.5)
+        assert judge.points.at(0.5)[gold] == pytest.approx(0.0, abs=0.5)
+    groups = calibration.calibrated(found, games[:1000])
+    assert [group.seats for group in groups] == [1, 2, 3, 4]
+    assert all(group.error < 0.12 for group in groups)
+    sure = calibration.calibrated(sharpened(found), games[:1000])
+    assert all(one.error > two.error for one, two in zip(sure, groups, strict=True))
+    path = tmp_path / "evaluation.json"
+    learning.write(found, path)
+    figures = games[0].positions[0].figures
+    told = load_evaluation(path).versus.chances(figures, 0.5)
+    assert told == pytest.approx(found.versus.chances(figures, 0.5), abs=1e-3)
+
+
+def sharpened(evaluation: Evaluation) -> Evaluation:
+    """The same, six times as sure of everything."""
+    judges = []
+    for judge in evaluation:
+        rows = tuple(tuple(6 * value for value in row) for row in judge.odds.rows)
+        judges.append(judge._replace(odds=judge.odds._replace(rows=rows)))
+    return Evaluation(*judges)
+
+
+def test_the_command_learns_an_evaluation_and_goes_on_where_it_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    if importlib.util.find_spec(module) is None:
-        with pytest.raises(NoEngine, match="pip install"):
-            list(spread(square, range(4), engine, 2))
-    else:
-        tasks = [Task((seed,), load_weights()) for seed in (3, 4)]
-        assert list(spread(play, tasks, engine, 2)) == list(map(play, tasks))
+    """A thousandth of the games; the second time nothing is left to be played."""
+    kept, out, plot = (tmp_path / name for name in ("positions", "evaluation.json", "plot.svg"))
+    args = ["--games", "6", "--solo", "6", "--seed", "10", "--workers", "1"]
+    args += ["--positions", str(kept), "--out", str(out), "--plot", str(plot)]
+    assert learning.main(args) == 0
+    assert "2 seats: log loss" in capsys.readouterr().out
+    first = load_evaluation(out)
+    assert plot.read_text().startswith("<svg")
+    assert learning.main(args) == 0
+    assert capsys.readouterr().err == "", "all games were kept"
+    load_evaluation.cache_clear()
+    assert load_evaluation(out) == first

@@ -10,7 +10,8 @@ import pytest
 
 from tools.paint.glows.runes import STAVES, runes
 from tools.paint.parts.gear import claymore, jaw_trap, mace
-from tools.paint.parts.outfits import beads, blindfold, peacock_fan, plaid, spectacles, tattoo
+from tools.paint.parts.houses import cottage
+from tools.paint.parts.outfits import beads, blindfold, peacock_fan, plaid, spectacles
 from tools.paint.parts.study import purse, scroll
 from tools.paint.raster import coverage
 
@@ -126,7 +127,10 @@ def test_runes_differ_until_all_have_been_drawn():
     assert runes(row, "#c0ffc8", seed=1) != runes(row, "#c0ffc8", seed=2)
 
 
-def test_a_painted_stroke_is_no_shadow_on_the_skin():
-    (mark,) = tattoo((((100, 100), (300, 120)),), "#2c5c98")
-    assert mark.shadow == 0
-    assert mark.opacity < 1
+def test_only_a_lit_cottage_shines():
+    def bright(lit):
+        (house,) = cottage(at=(500, 500), lit=lit)
+        return [lump for lump in house.lumps if lump.emission]
+
+    assert not bright("")
+    assert {lump.colour for lump in bright("#ffcc66")} == {"#ffcc66"}

@@ -41,6 +41,48 @@ def test_what_a_hand_holds_turns_with_the_hand():
     assert level[1] > upright[1] + 100
 
 
+@pytest.mark.parametrize("side", ["right", "left"])
+def test_what_a_hand_holds_bends_forward(side):
+    told = {f"{side}_at": (0, -200, 60), f"{side}_holds": "claymore"}
+    upright, level = blade_of(**told), blade_of(**told, **{f"{side}_pitch": 90})
+    assert level[2] > upright[2] + 100
+    assert level[1] > upright[1] + 100
+
+
+def worn(**told):
+    """The lumps that a garment adds to a body, the hips at the origin."""
+    bare = lumps_of(body)
+    return [
+        [(x - 500, y - 700, z + 60) for x, y, z in (lump.a, lump.b)]
+        for lump in lumps_of(body, **told)
+        if lump not in bare
+    ]
+
+
+@pytest.mark.parametrize("garment", ["coat", "cape", "skirt"])
+@pytest.mark.parametrize("hem", [140, 300])
+def test_a_garment_falls_to_its_hem(garment, hem):
+    lowest = max(y for ends in worn(**{garment: "#335577"}, hem=hem) for _, y, _ in ends)
+    assert hem - 50 < lowest < hem + 20
+
+
+def test_a_fur_covers_both_shoulders_and_hangs_above_the_waist():
+    ends = [end for lump in worn(fur="#776655") for end in lump]
+    assert min(x for x, _, _ in ends) < -138 < 138 < max(x for x, _, _ in ends)
+    assert max(y for _, y, _ in ends) < -60
+
+
+def test_ribs_are_as_many_on_either_side():
+    middles = [sum(x for x, _, _ in ends) for ends in worn(ribs="#ccccaa")]
+    assert sum(x > 1 for x in middles) == sum(x < -1 for x in middles) > 8
+
+
+def test_a_strap_runs_from_one_shoulder_to_the_other_hip():
+    ends = [end for lump in worn(strap="#553311") for end in lump]
+    assert min(ends, key=lambda end: end[1])[0] < -60
+    assert max(ends, key=lambda end: end[1])[0] > 60
+
+
 @pytest.mark.parametrize("at", [(180, -330, 40), (60, -120, 150), (210, 0, 0)])
 def test_an_elbow_bends_as_far_as_the_hand_is_near(at):
     shoulder = (138.0, -190.0, 0.0)

@@ -15,6 +15,7 @@ from thunderstone.profile import Profile
 from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui import player_tokens
 from thunderstone.ui.app import App
+from thunderstone.ui.cards.cache import FaceStore
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -80,10 +81,23 @@ def open_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
     _have_a_screen()
 
 
+@pytest.fixture(scope="module")
+def faces() -> FaceStore:
+    """Faces that the tests of a module paint once for all of them."""
+    return FaceStore()
+
+
 @pytest.fixture
 def app(open_app: Callable[..., App], request: pytest.FixtureRequest) -> App:
-    """A small window in Spanish on an empty profile, without motion, or as ``window`` marks say."""
+    """A small window in Spanish on an empty profile, without motion, or as ``window`` marks say.
+
+    With ``shared_faces`` it has the faces that the tests of the module before have painted.
+    """
     how: dict[str, Any] = {}
     for mark in request.node.iter_markers("window"):
         how = {**mark.kwargs, **how}  # the nearest mark comes first, and counts most
-    return open_app(**how)
+    shared = how.pop("shared_faces", False)
+    app = open_app(**how)
+    if shared:
+        app.jobs.faces = request.getfixturevalue("faces")
+    return app

@@ -106,6 +106,19 @@ def test_rich_text_loses_no_letter(markup: str) -> None:
     assert shown.replace(" ", "").replace("\u00a0", "") == markup
 
 
+def test_a_long_word_shrinks_before_it_is_cut_into_pieces_of_about_the_same_width() -> None:
+    style, word = RichStyle(20.0), "Donnersteinlegion"
+    whole = rich_text.layout(word, style, 1000).width
+    (shrunk,) = rich_text.fit(word, style, whole * 0.8, 200, 10, align="centre").lines
+    assert shrunk.runs[0].run.content == word
+    assert shrunk.width > whole * 0.7
+    pieces = rich_text.fit(word, style, whole * 0.8, 200, 18, align="centre").lines
+    assert "".join(line.runs[0].run.content for line in pieces) == word
+    one, other = (line.width for line in pieces)
+    assert abs(one - other) < 20
+    assert len(rich_text.layout(word, style, 0).lines) == len(word), "no room: letter by letter"
+
+
 def test_balanced_rag_leaves_no_orphan_and_adds_no_line() -> None:
     markup = "Un Mago o Clérigo a tu elección gana tanto {magic} como su nivel."
     style = RichStyle(20.5)

@@ -12,9 +12,9 @@ from posted import click, frames, press
 from thunderstone.engine.decision import Option
 from thunderstone.showcase import tables
 from thunderstone.ui.app import App
+from thunderstone.ui.kit import Button, Item, Picture, Text
 from thunderstone.ui.mouse import DOUBLE, DRIFT
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table.actions import Advice, Countdown
 from thunderstone.ui.scenes.table.card_overlays import EffectNode
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.turn_end import MOMENT
@@ -207,8 +207,11 @@ def test_heroes_of_one_name_are_told_apart_once_something_has_befallen_one(lay: 
 
 def test_what_is_to_be_clicked_among_the_cards_does_not_look_like_a_button(lay: Lay) -> None:
     pointer = lay(DUNGEON)
-    (told,) = (n for n in pointer.scene.table.row.node.children if isinstance(n, Advice))
-    assert not told.reacts
+    words = pointer.scene.table.question.advice()
+    lines = [n for n in pointer.scene.table.row.node.walk() if isinstance(n, Text)]
+    assert tuple(line.words for line in lines) == words
+    for line in lines:
+        assert not isinstance(pointer.scene.mouse.node_at(*line.box.center), Item)
 
 
 # -- a double click -------------------------------------------------------------------------
@@ -234,19 +237,21 @@ def test_a_double_click_never_acts_on_what_comes_up_between_the_clicks(lay: Lay)
     """Where Rest was pressed, the way to destroy nothing comes up."""
     pointer = lay(WORST)
     button = pointer.labelled("rest")
+    there = place(button)
     pointer.double_click(button)
     assert pointer.answers == 1
     came_up = pointer.labelled("none")
-    assert came_up.box.collidepoint(place(button)), "or this proves nothing"
-    pointer.click(button)
+    assert came_up.box.collidepoint(there), "or this proves nothing"
+    pointer.click(came_up)
     assert pointer.answers == 2
 
 
 def test_a_third_click_acts_no_more_than_the_second(lay: Lay) -> None:
     pointer = lay(WORST)
     button = pointer.labelled("rest")
+    there = place(button)
     pointer.double_click(button)
-    pointer.click(button, soon=True)
+    click(pointer.app, there, soon=True)
     assert pointer.answers == 1
 
 
@@ -415,8 +420,9 @@ def test_a_click_or_a_key_keeps_the_turn_from_ending(app: App, lay: Lay, how: st
     assert pointer.answers == answers + 1
 
 
-def ring(pointer: Clicking) -> list[Countdown]:
-    return [node for node in pointer.scene.root.walk() if isinstance(node, Countdown)]
+def ring(pointer: Clicking) -> list[Picture]:
+    row = pointer.scene.table.row.node
+    return [node for node in row.walk() if isinstance(node, Picture)]
 
 
 def test_the_ring_fills_and_the_button_says_how_to_stop_it(app: App, lay: Lay) -> None:
@@ -426,9 +432,11 @@ def test_the_ring_fills_and_the_button_says_how_to_stop_it(app: App, lay: Lay) -
     for _ in range(3):
         pointer.wait(0.5)
         (found,) = ring(pointer)
-        shares.append(found.share)
-        assert found.parent is not None
-        assert "un clic lo detiene" in found.parent.detail  # type: ignore[attr-defined]
+        ending = pointer.labelled("end_turn")
+        assert isinstance(ending, Button)
+        assert ending.box.contains(found.box)
+        assert "un clic lo detiene" in ending.detail
+        shares.append(pointer.scene.table.row.passed or 0.0)
     assert 0 < shares[0] < shares[1] < shares[2] < 1
 
 
@@ -478,9 +486,16 @@ def test_a_turn_does_not_end_while_one_reads(app: App, lay: Lay) -> None:
     app.settings.end_turns = True
     pointer = shopped(lay)
     answers = pointer.answers
+    pointer.wait(MOMENT / 2)
+    assert ring(pointer)
     pointer.scene.table.reader.open_log()
     pointer.wait(MOMENT + 1)
     assert pointer.answers == answers
+    assert not pointer.scene.animating, "nothing moves, so nothing is drawn"
+    assert not pointer.scene.dirty
+    pointer.scene.table.reader.close()
+    pointer.wait(MOMENT)
+    assert pointer.answers == answers + 1
 
 
 def test_a_turn_held_open_stays_so_at_a_table_laid_anew(app: App, lay: Lay) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from posted import click, frames, press, screen_of, shown
 
 from thunderstone.bots.worker import Worker
@@ -19,6 +21,7 @@ from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
 from thunderstone.ui.record_desk import records_of
+from thunderstone.ui.scenes.coronation.course import spans
 from thunderstone.ui.scenes.coronation.medals import MedalCard
 from thunderstone.ui.scenes.coronation.scene import PAGES, CoronationScreen
 from thunderstone.ui.scenes.coronation.timing import beats_of
@@ -268,8 +271,8 @@ def test_alone_it_is_the_village_that_one_counts_against(app: App, stage: str) -
     assert "Montón de la aldea" in shown(app, "coronation")
     opened(app, "crown", journal)
     told = shown(app, "coronation")
-    assert ("La Mazmorra vence" in told) == (stage == "solo_lost")
-    assert ("salva la aldea" in told) == (stage == "solo_won")
+    assert "del montón de la aldea" in told
+    assert ("SALVA LA ALDEA" in told) == (stage == "solo_won")
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -347,3 +350,31 @@ def test_the_game_under_way_is_left_for_the_title(app: App) -> None:
     press(app, pygame.K_ESCAPE)
     assert app.scene is not None
     assert app.scene.name == "title"
+
+
+# -- the marks over the course ----------------------------------------------------------------
+
+
+@given(
+    st.lists(st.tuples(st.floats(0, 1400), st.floats(40, 400)), max_size=7).map(sorted),
+)
+def test_no_name_of_a_mark_lies_over_another_mark_or_outside(
+    marks: list[tuple[float, float]],
+) -> None:
+    side, room = 22.0, 1500.0
+    signs, named = [x for x, _ in marks], [wide for _, wide in marks]
+    found = spans(signs, named, side, room)
+    for (left, right), x, wide in zip(found, signs, named, strict=True):
+        assert (left, right) in {(x, x + side), (x, x + wide), (x + side - wide, x + side)}
+    for place, (left, right) in enumerate(found):
+        if right - left > side + 1:
+            assert left >= 0
+            assert right <= room
+            others = [*found[:place], *found[place + 1 :]]
+            assert all(right <= start or end <= left for start, end in others)
+
+
+def test_marks_are_named_on_whichever_side_names_most_of_them() -> None:
+    assert spans([100, 300], [180, 180], 20, 600) == [(100, 280), (300, 480)]
+    assert spans([200, 300], [150, 150], 20, 420) == [(70, 220), (300, 320)]
+    assert spans([200, 300], [150, 150], 20, 460) == [(70, 220), (300, 450)]

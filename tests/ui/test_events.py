@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 import statistics
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 
 import pygame
 import pytest
+from plain_table import NoEffects, Shape
 from wholebox import eager_picks, rich_game
 
 from thunderstone.bots.registry import bot_named
@@ -43,19 +44,6 @@ FRAME = 1 / 60
 pytestmark = pytest.mark.window(language="en")
 
 
-class Shape:
-    """A card with nothing to draw."""
-
-    def __init__(self, piece: Piece) -> None:
-        self.piece = piece
-        self.x, self.y, self.w, self.h = piece.box
-        self.alpha = self.flip = 1.0
-        self.spot = self.burst = self.shake = self.burn = 0.0
-
-    def settle(self, piece: Piece) -> None:
-        self.piece = piece
-
-
 class Easel:
     """A stage that notes what is made, and for how long."""
 
@@ -64,7 +52,7 @@ class Easel:
 
     def make(self, card: int, piece: Piece) -> CardLike:
         self.made.append((card, piece))
-        return Shape(piece)
+        return Shape(card, piece)
 
     def drop(self, card: int, node: CardLike) -> None:
         pass
@@ -77,30 +65,6 @@ class Easel:
         assert width > 100
 
     def tell(self, events: Sequence[Event]) -> None:
-        pass
-
-
-class NoEffects:
-    """Nothing is adorned."""
-
-    def herald(self, seat: int, turn: int) -> None:
-        pass
-
-    def moments(
-        self, events: Sequence[Event], node_of: Callable[[int], CardLike | None]
-    ) -> tuple[list[Tween], float]:
-        return [], 0.0
-
-    def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
-        return []
-
-    def fight(self, event: Event) -> Iterable[Tween]:
-        return []
-
-    def rewarded(self, event: Event) -> bool:
-        return False
-
-    def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
         pass
 
 
@@ -163,7 +127,9 @@ def test_a_treasure_names_its_finder_and_a_stone_what_it_takes_to_get_it() -> No
     assert treasure.words.startswith("*Marta* finds *Greed Amulet*.")
     (stone,) = told("stone", "en")
     assert stone.kind == "stone"
-    assert stone.words.startswith("*Stone of Avarice* appears in rank 3. It goes to")
+    assert stone.words.startswith(
+        "*Stone of Avarice* appears in rank 3. Whoever brings it to rank 1"
+    )
 
 
 def test_every_kind_of_event_has_its_words_and_its_look(library: Library) -> None:
@@ -362,7 +328,7 @@ def test_a_destroyed_card_burns_and_one_put_away_does_not(library: Library) -> N
 
 
 def test_a_chain_passes_on_what_time_is_left_and_can_be_cut_short() -> None:
-    node = Shape(Piece(Box(0, 0, 10, 15), "face"))
+    node = Shape(BLANK, Piece(Box(0, 0, 10, 15), "face"))
     ended: list[str] = []
     parts = (
         card_animations.travel(node, Box(10, 0, 10, 15), 0.2, done=lambda: ended.append("there")),
@@ -482,25 +448,15 @@ def test_captions_hang_beside_what_they_tell_and_over_no_card(app: App, name: st
     assert not table.effects.up
 
 
-def test_a_plaque_hangs_where_it_hides_nothing_that_matters(app: App) -> None:
-    scene = sit(app, "mode")
-    hall = {card for cards in scene.table.seen.hall for card in cards}
-    assert scene.table._plaque_place() == "village", "an effect asks what is to be done"
-    scene.table.prompt.submit([0])
-    app.step(FRAME)
-    assert {option.card for option in scene.table.question.decision.options} & hall
-    assert scene.table._plaque_place() == "village", "it asks for a card of the hall"
-    face = scene.table.seen.cards[scene.table.seen.hall[1][0]]
-    scene.table.effects.plaque.show(Notice("breach", face, (0,), "Words."), "log")
-    assert not scene.table.effects.plaque.box.colliderect((24, 60, 976, 538))
-    app.pop()
-    scene = sit(app, "order")
-    assert scene.table.cards.tray.visible
-    assert scene.table._plaque_place() == "hall", "the cards to put in order lie over the village"
-    app.pop()
-    scene = sit(app, "solo")
-    assert scene.table.question.decision.kind == "action"
-    assert scene.table._plaque_place() == "log", "hall and village are weighed against each other"
+@pytest.mark.parametrize("name", ["mode", "order", "solo"])
+def test_a_plaque_hides_nothing_that_a_turn_is_made_of(app: App, name: str) -> None:
+    table = sit(app, name).table
+    words = "Each of the players discards *a card* of his choice, *or all of them*."
+    for seat in range(ROWS):
+        table.effects.plaque.show(Notice("discard", None, (seat,), words), table.effects.place)
+    box = table.effects.plaque.box
+    zones = layout.zones(5, 1)
+    assert not any(box.colliderect(tuple(zone)) for at, zone in zones.items() if at != "log")
 
 
 def test_the_banner_of_a_turn_hides_nothing_that_the_turn_is_made_of(app: App) -> None:
@@ -516,9 +472,9 @@ def test_events_are_listed_together_and_what_is_too_much_waits(app: App) -> None
     face = scene.table.seen.cards[scene.table.seen.hall[1][0]]
     for number in range(ROWS + 2):
         scene.table.effects.plaque.show(Notice("treasure", face, (0,), f"Number {number}."), "hall")
-    assert [notice.words[-2] for notice in scene.table.effects.plaque.notices] == ["0", "1", "2"]
+    assert [notice.words[-2] for notice in scene.table.effects.plaque.notices] == ["0", "1"]
     scene.table.effects.plaque.dismiss()
-    assert [notice.words[-2] for notice in scene.table.effects.plaque.notices] == ["3", "4"]
+    assert [notice.words[-2] for notice in scene.table.effects.plaque.notices] == ["2", "3"]
     scene.table.effects.plaque.dismiss()
     assert not scene.table.effects.plaque.visible
 

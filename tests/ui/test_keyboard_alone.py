@@ -124,7 +124,7 @@ def answer_by_keys(person: Person, table: TableScene) -> None:
         if answered():
             return
     for attempt in range(40):
-        row = [node for node in table.focusables() if node.parent is table.table.row.node]
+        row = [node for node in table.focusables() if node.lies_on(table.table.row.node)]
         row = [node for node in row if node.label not in ("undo", "back")]
         loose = [node for node in table.focusables() if isinstance(node, CardNode)]
         pool: Sequence[Node] = row if row and attempt % 2 == 0 else loose or row
@@ -325,7 +325,7 @@ def test_what_cannot_be_clicked_is_read_and_says_why(app: App) -> None:
     press(app, pygame.K_1)
     for _ in range(8):
         app.step(0.1)
-    assert table.table.close_up.zoom.subject is not None, "the card in focus is shown large"
+    assert table.table.close_up.reading_card.subject is not None, "the card in focus is shown large"
     press(app, pygame.K_UP)
     table.focus(next(iter(table.table.village.tiles.values())))
     press(app, pygame.K_RETURN)

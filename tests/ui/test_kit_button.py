@@ -29,3 +29,14 @@ def test_its_words_are_whole_and_as_large_as_they_are_meant(
     assert title.whole
     assert title.px == 15.5
     assert [(line.whole, line.px) for line in rest] == ([(True, 14)] if detail else [])
+
+
+def test_a_line_that_lacks_room_gives_way_to_the_first_shorter_one_that_has_it() -> None:
+    canvas = Canvas(pygame.Surface((800, 450)), 1.0, ledger=[])
+    wordings = ("Spider: up to 14 against 10", "Spider: 14 against 10", "Wins")
+    for wide, said in ((300, 0), (180, 1), (120, 2), (40, 2)):
+        button = Button("go", "Go", print, wordings[0], shorter=wordings[1:])
+        button.lay(canvas, (0, 0, wide, 58))
+        assert button.detail == wordings[said]
+    least = Button("go", "Go", print, wordings[2]).measure(canvas, 800)
+    assert button.measure(canvas, 800) == least, "what it can do with is what it asks for"

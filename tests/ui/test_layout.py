@@ -7,6 +7,7 @@ from itertools import combinations, pairwise, product
 import pytest
 
 from thunderstone.ui.cards.small import LEAST_WITH_TEXT
+from thunderstone.ui.kit.theme import GAPS, WIDTHS
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 
@@ -150,8 +151,13 @@ def test_the_tray_holds_any_number(count: int) -> None:
         assert box.bottom <= layout.PANE_RIGHT.bottom
 
 
-@pytest.mark.parametrize("count", range(1, 6))
-def test_buttons_share_the_row(count: int) -> None:
-    boxes = layout.buttons([1.0] * count)
-    assert boxes[0].x == layout.ACTIONS.x
-    assert boxes[-1].right == pytest.approx(layout.ACTIONS.right)
+@pytest.mark.parametrize("count", range(1, 16))
+def test_another_seats_revealed_cards_lie_in_the_row_beside_the_button_that_hurries(
+    count: int,
+) -> None:
+    hurry = layout.ACTIONS.right - WIDTHS["button"] - GAPS["m"]
+    for box in layout.shown_hand(count):
+        assert layout.ACTIONS.x <= box.x
+        assert box.right < hurry
+        assert layout.ACTIONS.y <= box.y
+        assert box.bottom <= layout.ACTIONS.bottom

@@ -221,7 +221,7 @@ def told(app: App) -> str:
     """What the buttons of the row say below their titles."""
     assert isinstance(app.scene, TableScene)
     return " ".join(
-        node.detail for node in app.scene.table.row.node.children if isinstance(node, Button)
+        node.detail for node in app.scene.table.row.node.walk() if isinstance(node, Button)
     )
 
 

@@ -181,8 +181,8 @@ def test_a_name_in_a_line_shows_its_card_and_a_click_keeps_it(app: App, table: T
     pos = app.pixels(x, entry.box.y + 10)
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     frames(app, 30)
-    assert scene.table.close_up.zoom.subject is not None
-    assert scene.table.close_up.zoom.subject.face is scene.table.seen.cards[word.card]
+    assert scene.table.close_up.reading_card.subject is not None
+    assert scene.table.close_up.reading_card.subject.face is scene.table.seen.cards[word.card]
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
     away = app.pixels(700, 30)

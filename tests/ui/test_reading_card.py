@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import product
 from types import SimpleNamespace
 from typing import Any
 
@@ -20,7 +22,7 @@ from thunderstone.ui.brush import typography
 from thunderstone.ui.brush.typography import Typography
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.prompts import Note
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table import layout, reading_card
 from thunderstone.ui.scenes.table.reading_card import ReadingCard, Subject
 from thunderstone.ui.scenes.table.reading_place import OVER_LIST, reading_place
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -100,6 +102,32 @@ def test_all_words_of_every_card_of_the_box_have_room_where_it_is_read(
     assert not faults, "\n".join(faults)
 
 
+def half_again(text: str) -> str:
+    """A text half as long again, as some languages take for what English says in few letters."""
+    words = text.split(" ")
+    return " ".join(words + words[: -(-len(words) // 2)])
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("size", typography.GROWTH)
+def test_words_half_as_long_again_have_room_in_every_place(
+    library: Library, monkeypatch: pytest.MonkeyPatch, size: str
+) -> None:
+    monkeypatch.setattr(reading_card, "word", lambda key, lang: half_again(word(key, lang)))
+    typography.use(Typography(size=size))
+    longest = sorted(library.cards.values(), key=lambda card: len(card.words_in("en").ruling))[-8:]
+    for card in longest:
+        said = card.words_in("en")
+        longer = replace(said, text=half_again(said.text), ruling=half_again(said.ruling))
+        long_card = replace(card, words={"en": longer})
+        for place, pinned in product(PLACES, (False, True)):
+            lines = read(Subject(long_card, place, pinned=pinned), "en")
+            assert not complaints(lines, WINDOW), card.id
+            shown = bare("".join(line.words for line in lines))
+            assert bare(longer.text) in shown
+            assert (bare(longer.ruling) in shown) == pinned
+
+
 def test_a_click_on_a_card_kept_in_view_reaches_nothing_that_it_covers(
     open_app: Callable[..., App],
 ) -> None:
@@ -113,10 +141,10 @@ def test_a_click_on_a_card_kept_in_view_reaches_nothing_that_it_covers(
     covered = undo.box.center
     assert undo.clickable
     window.point_at_node(app, next(iter(table.village.tiles.values())))
-    assert table.close_up.zoom.subject is not None
+    assert table.close_up.reading_card.subject is not None
     assert scene.root.hit(*covered) is undo, "what is merely shown lets the pointer through"
     table.close_up.pin()
-    place = table.close_up.zoom.subject.place.card
+    place = table.close_up.reading_card.subject.place.card
     assert pygame.FRect(place).collidepoint(covered)
     given = table.game.given
     window.point_at(app, *covered)

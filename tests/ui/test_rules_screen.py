@@ -319,12 +319,12 @@ def test_a_card_kept_in_view_on_the_table_has_links_to_the_rules(app: App) -> No
     place = table.table.cards.nodes[card]
     point(app, place.box.x + 20, place.box.y + 40)
     frames(app, 5, 0.2)
-    assert not [n for n in table.table.close_up.zoom.walk() if isinstance(n, Link)], (
+    assert not [n for n in table.table.close_up.reading_card.walk() if isinstance(n, Link)], (
         "not while it only peeks"
     )
     press(app, pygame.K_z)
     frames(app, 2)
-    found = [n for n in table.table.close_up.zoom.walk() if isinstance(n, Link)]
+    found = [n for n in table.table.close_up.reading_card.walk() if isinstance(n, Link)]
     assert found
     point(app, *found[0].box.center)
     frames(app, 3, 0.2)
@@ -337,4 +337,4 @@ def test_a_card_kept_in_view_on_the_table_has_links_to_the_rules(app: App) -> No
     click(app, (600.0, 520.0))
     assert table.table.close_up.pinned is None
     frames(app, 3)
-    assert not [n for n in table.table.close_up.zoom.walk() if isinstance(n, Link)]
+    assert not [n for n in table.table.close_up.reading_card.walk() if isinstance(n, Link)]

@@ -217,7 +217,7 @@ def test_what_is_asked_and_a_card_shown_large_are_in_view_wherever_one_looks(app
     for place in (0, 5):
         table.table.hands.to_hand(place)
         frames(app, 12, 0.1)
-        subject = table.table.close_up.zoom.subject
+        subject = table.table.close_up.reading_card.subject
         assert subject is not None
         name = subject.face.words_in("es").name.split()[0]
         assert any(window.contains(mark.rect) for mark in app.ledger if name in mark.words)

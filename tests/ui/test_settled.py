@@ -19,7 +19,6 @@ from thunderstone.narration import Line
 from thunderstone.showcase import tables
 from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui.app import App
-from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.hints import PanelText
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -30,17 +29,7 @@ CLICKS = 50
 
 HASTE = ("off", "fast", "normal")
 
-
-@pytest.fixture(scope="module")
-def faces() -> FaceStore:
-    return FaceStore()
-
-
-@pytest.fixture
-def app(app: App, faces: FaceStore) -> App:
-    """The usual window, with the faces that the tests before have painted."""
-    app.jobs.faces = faces
-    return app
+pytestmark = pytest.mark.window(shared_faces=True)
 
 
 def sit_down(app: App, session: Session) -> TableScene:

@@ -84,7 +84,7 @@ def test_a_first_timer_needs_two_clicks_from_the_title(app: App) -> None:
     assert app.scene is not None
     assert app.scene.name == "table"
     assert app.session is not None
-    assert [player.control for player in app.session.players] == [HUMAN, "aventurero"]
+    assert [player.control for player in app.session.players] == [HUMAN, "recluta"]
     assert app.session.journal.setup.preset == "first_game"
     assert app.profile.has_autosave()
 

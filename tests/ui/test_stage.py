@@ -16,11 +16,11 @@ from thunderstone.engine.events import Event
 from thunderstone.showcase import tables
 from thunderstone.showcase.tables import STAGES, Stage
 from thunderstone.ui.app import App
-from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.mouse import DOUBLE
 from thunderstone.ui.scenes.table import battle_picture
 from thunderstone.ui.scenes.table.battle_picture import PARTY, places
-from thunderstone.ui.scenes.table.battles import GRAND, Beats, beats, moment_at
+from thunderstone.ui.scenes.table.battles import GRAND, Beats, beats, progress_at
+from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.rises import OVER
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.stage import AFTERGLOW, STILL
@@ -31,19 +31,7 @@ FRAME = 1 / 60
 PLACE = (800, 560)
 """Where there is a button below the stage, in units."""
 
-pytestmark = pytest.mark.window(animation="normal")
-
-
-@pytest.fixture(scope="module")
-def faces() -> FaceStore:
-    return FaceStore()
-
-
-@pytest.fixture
-def app(app: App, faces: FaceStore) -> App:
-    """The usual window, with the faces that the tests before have painted."""
-    app.jobs.faces = faces
-    return app
+pytestmark = pytest.mark.window(animation="normal", shared_faces=True)
 
 
 def answered(app: App, stage: Stage) -> TableScene:
@@ -105,11 +93,11 @@ def test_a_battle_takes_about_a_second_and_longer_against_the_great() -> None:
 
 def test_the_lines_are_counted_one_by_one_before_the_blow() -> None:
     battle, course = course_of(STAGES["battle"])
-    seen = [moment_at(battle, course.over * share / 200) for share in range(201)]
-    counted = [int(moment.counted) for moment in seen]
+    seen = [progress_at(battle, course.over * share / 200) for share in range(201)]
+    counted = [int(progress.counted) for progress in seen]
     assert counted == sorted(counted)
     assert set(counted) == set(range(len(battle.lines) + 1))
-    assert all(moment.counted == len(battle.lines) for moment in seen if moment.struck)
+    assert all(progress.counted == len(battle.lines) for progress in seen if progress.struck)
     assert seen[0] == (0, 0, 0, 0)
     assert seen[-1] == (1, len(battle.lines), 1, 1)
 
@@ -246,6 +234,72 @@ def test_the_afterglow_holds_nobody_up(app: App) -> None:
     assert not stage.visible
 
 
+# -- the cards in the hand --------------------------------------------------------------------
+
+
+def hand_of(scene: TableScene) -> tuple[list[CardNode], list[CardNode]]:
+    """The cards of the hand that fight, and those that do not."""
+    turn, nodes = scene.table.presenter.view.turn, scene.table.cards.nodes.values()
+    hand = [node for node in nodes if node.piece.zone == "hand"]
+    fights = [
+        node
+        for node in hand
+        if node.face is not None and (node.face.hero or node.card in turn.equipped)
+    ]
+    return fights, [node for node in hand if node not in fights]
+
+
+def end_of_itself(app: App, scene: TableScene) -> None:
+    lasts(app, scene)
+
+
+def skipped(app: App, scene: TableScene) -> None:
+    del scene
+    click(app)
+
+
+def taken_back(app: App, scene: TableScene) -> None:
+    """What an undo does to the stage and the cards, wherever an answer may be taken back."""
+    del app
+    scene.table.effects.take_down()
+    scene.table.presenter.jump(scene.table.game.view().state)
+
+
+def laid_anew(app: App, scene: TableScene) -> None:
+    del scene
+    app.switch_language()
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("frames", [0, 2, 20])
+@pytest.mark.parametrize("end", [end_of_itself, skipped, taken_back, laid_anew])
+@pytest.mark.parametrize("name", ["battle", "battle_lost"])
+def test_who_fights_on_the_stage_is_not_in_the_hand_meanwhile(
+    app: App,
+    name: str,
+    end: Callable[[App, TableScene], None],
+    frames: int,
+    calm: bool,
+) -> None:
+    app.set_calm(calm)
+    scene = staged(app, name)
+    fighters, others = hand_of(scene)
+    assert fighters
+    assert others
+    for _ in range(frames):
+        app.step(FRAME)
+    if frames == 20:
+        assert [node.alpha for node in fighters] == [0.0] * len(fighters)
+    assert all(node.alpha == 1 for node in others)
+    end(app, scene)
+    app.step(FRAME)
+    fighters, others = hand_of(scene)
+    assert all(node.alpha == 1 for node in (*fighters, *others))
+    while scene.table.animating:
+        app.step(FRAME)
+    assert difference(app) is None
+
+
 # -- sounds and spoils --------------------------------------------------------------------------
 
 
@@ -305,7 +359,7 @@ def test_nobody_at_all_fights_as_well(app: App) -> None:
     scene = staged(app, "battle_lost")
     picture = battle_picture.BattlePicture(empty, scene.table.board_view, scene.table.pictures)
     for tenth in range(11):
-        picture.paint(app.canvas(), moment_at(empty, beats(empty).over * tenth / 10))
+        picture.paint(app.canvas(), progress_at(empty, beats(empty).over * tenth / 10))
 
 
 def test_others_are_watched_on_the_stage_as_well(app: App) -> None:
@@ -324,3 +378,26 @@ def test_others_are_watched_on_the_stage_as_well(app: App) -> None:
         app.step(FRAME)
         seen = seen or scene.table.staged.up
     assert seen
+
+
+# -- what is told of it ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [("battle", "win_gains"), ("battle_lost", "lose_bury"), ("level", "level")]
+)
+def test_the_chronicle_tells_nothing_before_it_has_been_seen(
+    app: App, name: str, kind: str
+) -> None:
+    table = answered(app, STAGES[name]).table
+    lines = table.memory.narrator.lines
+    (outcome,) = (line for line in lines if line.kind == kind)
+    shown = False
+    while table.presenter.busy:
+        shown = shown or table.staged.up
+        if outcome in table.log.lines:
+            assert shown
+            assert not table.staged.up
+        app.step(FRAME)
+    assert shown
+    assert table.log.lines == lines

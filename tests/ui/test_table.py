@@ -323,8 +323,8 @@ def test_the_swarm_lies_face_up_and_can_be_looked_at(app: App) -> None:
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     for _ in range(5):
         app.step(0.12)
-    assert scene.table.close_up.zoom.subject is not None
-    assert scene.table.close_up.zoom.subject.face is scene.table.seen.cards[deck.top]
+    assert scene.table.close_up.reading_card.subject is not None
+    assert scene.table.close_up.reading_card.subject.face is scene.table.seen.cards[deck.top]
 
 
 def test_the_villages_pile_can_be_looked_through(app: App) -> None:
@@ -412,11 +412,8 @@ def test_bots_play_by_themselves_until_somebody_is_asked(dealt: Deal, app: App) 
     assert session.waiting_for() == "human"
     assert scene.table.question.asks
     app.step(0.05)
-    assert [node.label for node in scene.table.row.node.children][:3] == [
-        "village",
-        "dungeon",
-        "rest",
-    ]
+    row = [node.label for node in scene.table.row.node.walk() if node.focusable]
+    assert row[:3] == ["village", "dungeon", "rest"]
 
 
 def test_undo_by_key_and_by_button(dealt: Deal, app: App) -> None:
@@ -429,10 +426,12 @@ def test_undo_by_key_and_by_button(dealt: Deal, app: App) -> None:
     press(app, pygame.K_z, pygame.KMOD_CTRL)
     assert journal.answers == []
     scene.table.prompt.submit([0])
-    button = next(node for node in scene.table.row.node.children if node.label == "undo")
-    click_node(app, button)
+    undo = scene.table.row.labelled("undo")
+    assert undo is not None
+    click_node(app, undo)
     assert journal.answers == []
-    refused = next(node for node in scene.table.row.node.children if node.label == "undo")
+    refused = scene.table.row.labelled("undo")
+    assert refused is not None
     assert not refused.enabled
     assert "nada que deshacer" in refused.tip()
 
@@ -624,8 +623,8 @@ def test_a_pinned_card_stays_while_bots_move(dealt: Deal, app: App) -> None:
     for _ in range(40):
         app.step(0.05)
     assert len(scene.session.journal.answers) > before
-    assert scene.table.close_up.zoom.subject is not None
-    assert scene.table.close_up.zoom.subject.face is card.face
+    assert scene.table.close_up.reading_card.subject is not None
+    assert scene.table.close_up.reading_card.subject.face is card.face
 
 
 def test_hurrying_the_bots_does_not_choose_an_action(dealt: Deal, app: App) -> None:
@@ -687,20 +686,20 @@ def test_cards_are_shown_large_after_a_moment_and_kept_by_a_right_click(
     pos = app.pixels(card.box.x + 30, card.box.y + 60)
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
     app.step(0.1)
-    assert scene.table.close_up.zoom.subject is None
+    assert scene.table.close_up.reading_card.subject is None
     app.step(0.1)
     app.step(0.1)
     app.step(0.1)
-    assert scene.table.close_up.zoom.subject is not None
-    assert scene.table.close_up.zoom.subject.face is card.face
+    assert scene.table.close_up.reading_card.subject is not None
+    assert scene.table.close_up.reading_card.subject.face is card.face
     app.dispatch(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
     away = app.pixels(700, 30)  # where no line of the log names a card
     app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=away, rel=(0, 0), buttons=(0, 0, 0)))
     app.step(0.5)
-    assert scene.table.close_up.zoom.subject is not None
+    assert scene.table.close_up.reading_card.subject is not None
     press(app, pygame.K_ESCAPE)
     app.step(0.1)
-    assert scene.table.close_up.zoom.subject is None
+    assert scene.table.close_up.reading_card.subject is None
 
 
 def test_the_discard_pile_can_be_looked_through(dealt: Deal, app: App) -> None:
@@ -792,4 +791,6 @@ def test_the_ways_back_and_on_again_lie_apart(dealt: Deal, app: App) -> None:
     assert back is not None
     assert on is not None
     assert not back.box.colliderect(on.box)
-    assert layout.UNDO.y <= back.y < on.y < layout.UNDO.bottom
+    assert layout.ACTIONS.y <= back.box.top
+    assert back.box.bottom < on.box.top
+    assert on.box.bottom <= layout.ACTIONS.bottom

@@ -11,15 +11,17 @@ import pytest
 
 from thunderstone.showcase import tables
 from thunderstone.showcase.moments import against_bots
+from thunderstone.showcase.tables import Stage
 from thunderstone.ui import durations
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.card_animations import CardLike
 from thunderstone.ui.placement import anchor
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table import layout, stage
+from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.moments.breach import GateBurst
 from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
-from thunderstone.ui.scenes.table.moments.entrance import Entrance
+from thunderstone.ui.scenes.table.moments.entrance import HOLD, Entrance
 from thunderstone.ui.scenes.table.moments.lasting import LastingStrikes
 from thunderstone.ui.scenes.table.moments.moment import Moment
 from thunderstone.ui.scenes.table.moments.stone import StoneLight
@@ -36,17 +38,7 @@ M = TypeVar("M", bound=Moment)
 
 WIDE, NARROW = layout.hall(0), layout.hall(1)
 
-
-@pytest.fixture(scope="module")
-def faces() -> FaceStore:
-    return FaceStore()
-
-
-@pytest.fixture
-def app(app: App, faces: FaceStore) -> App:
-    """The usual window, with the faces that the tests before have painted."""
-    app.jobs.faces = faces
-    return app
+pytestmark = pytest.mark.window(shared_faces=True)
 
 
 @pytest.fixture
@@ -69,8 +61,7 @@ def sit(app: App, name: str, motion: str = "normal", seats: int = 3) -> TableSce
 
 
 def running(scene: TableScene) -> list[Moment]:
-    layer = scene.table.effects.occasions.layer
-    return [node for node in layer.children if isinstance(node, Moment)]
+    return scene.table.effects.occasions.under_way
 
 
 def wait_for(app: App, scene: TableScene, kind: type[M]) -> M:
@@ -156,7 +147,7 @@ def test_the_swarm_pours_out_of_its_deck(app: App) -> None:
 def test_a_guardian_is_seen_to_bury_the_stone_before_it_goes(app: App) -> None:
     scene = sit(app, "burying")
     moment = wait_for(app, scene, LastingStrikes)
-    assert moment.guardian() == NARROW.ranks[0][0]
+    assert moment.where() == NARROW.ranks[0][0]
     assert moment.prey() == NARROW.ranks[2][0]
     (guardian,) = scene.table.presenter.view.hall[0]
     while moment.age < 0.5:
@@ -175,7 +166,7 @@ def test_a_guardian_enters_at_any_table_and_comes_to_rank_0(app: App, seats: int
     moment = wait_for(app, scene, Entrance)
     assert scene.table.effects.occasions.covering
     while moment.parent is not None:
-        box = moment.home()
+        box = moment.where()
         app.step(FRAME)
     assert box == NARROW.ranks[0][0]
     assert difference(app) is None
@@ -194,6 +185,25 @@ def test_two_guardians_enter_one_after_the_other(app: App) -> None:
     assert len(seen) == 2
     assert len(scene.table.seen.hall[0]) == 2
     assert difference(app) is None
+
+
+def test_nothing_of_a_battle_just_over_is_left_in_the_picture_of_an_entrance(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = []
+    for afterglow in (2.0, 0.0):
+        monkeypatch.setattr(stage, "AFTERGLOW", afterglow)
+        scene = sit(app, "breakout")
+        moment = wait_for(app, scene, Entrance)
+        assert scene.table.staged.stage.visible == bool(afterglow), "or this proves nothing"
+        while moment.age * moment.seconds < HOLD:
+            app.step(FRAME)
+        scene.table.staged.stage.take_down()
+        scene.speed, moment.age = 0.0, (HOLD + FRAME) / moment.seconds
+        scene.touch()
+        app.step(FRAME)
+        pictures.append(pygame.image.tobytes(app.surface, "RGB"))
+    assert pictures[0] == pictures[1]
 
 
 # -- how they end -----------------------------------------------------------------------------
@@ -316,3 +326,64 @@ def test_what_is_drawn_faintly_once_is_opaque_again() -> None:
         canvas.blit(picture, (0, 0))
     assert picture.get_alpha() is None
     assert not picture.get_flags() & pygame.SRCALPHA
+
+
+# -- beside what is told --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["battle", "breach", "treasure"])
+def test_what_a_caption_tells_is_told_once(app: App, name: str) -> None:
+    effects = (scene := sit(app, name)).table.effects
+    captions = 0
+    while scene.table.presenter.busy or effects.up:
+        captions += len(effects.captions.hanging)
+        assert not effects.deed.visible, effects.deed.words
+        app.step(FRAME)
+    assert captions
+
+
+def test_no_light_lies_over_what_is_to_be_read_but_an_entrance_over_all(app: App) -> None:
+    scene = sit(app, "breakout")
+    effects, order = scene.table.effects, scene.table.root.children
+    told = [effects.captions.layer, effects.plaque, effects.deed, effects.banner]
+    assert order.index(effects.occasions.layer) < min(map(order.index, told))
+    assert order.index(effects.occasions.cover) > max(map(order.index, told))
+    moment = wait_for(app, scene, Entrance)
+    assert moment.parent is effects.occasions.cover
+
+
+BEATEN = replace(
+    tables.STAGES["burying"],
+    hall=("unholy_guardian", "razorback", "usurper", "tendril_minion"),
+    answers=("dungeon",),
+    then="attack unholy_guardian",
+)
+
+
+@pytest.mark.parametrize("stage", [BEATEN, tables.STAGES["level"]])
+def test_nothing_goes_along_on_a_card_that_leaves_its_place(app: App, stage: Stage) -> None:
+    app.settings.animation = "normal"
+    app.play(tables.session(replace(stage, then="")))
+    app.step(FRAME)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    cards = scene.table.presenter.cards
+    adorned = {card for card, node in cards.lying.items() if _laden(node)}
+    scene.table.prompt.submit(tables.picks_for(scene.session, stage.then))
+    gone: set[int] = set()
+    while scene.table.presenter.busy:
+        app.step(FRAME)
+        passing = [(card, node) for card, node in cards.lying.items() if _passes(node)]
+        for card, node in (*cards.leaving, *passing):
+            gone.add(card)
+            assert not _laden(node)
+    assert adorned & gone
+
+
+def _passes(node: CardLike) -> bool:
+    return node.piece.zone == "passing"
+
+
+def _laden(node: CardLike) -> bool:
+    assert isinstance(node, CardNode)
+    return bool(node.children)

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import pygame
 import pytest
+from plain_table import NoEffects
 
 from thunderstone.bots.advice import Advice
 from thunderstone.bots.requests import ThinkingFailed
@@ -19,7 +20,6 @@ from thunderstone.client.table_view import table_view
 from thunderstone.engine.events import Event
 from thunderstone.narration import Line
 from thunderstone.showcase import tables
-from thunderstone.ui.card_animations import CardLike
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.mouse import LEFT, RIGHT, Mouse
 from thunderstone.ui.node import Node
@@ -43,7 +43,7 @@ from thunderstone.ui.scenes.table.reader import Reader
 from thunderstone.ui.scenes.table.reasons import Reasons
 from thunderstone.ui.scenes.table.table_sound import TableSound
 from thunderstone.ui.scenes.table.village import Village
-from thunderstone.ui.tween import Tween, Tweens
+from thunderstone.ui.tween import Tweens
 
 HUNT = tables.Stage(
     ("militia dagger torch slynn_bowman iron_rations militia",),
@@ -254,29 +254,6 @@ def test_the_board_lays_everything_out_and_opens_what_is_clicked() -> None:
     assert opening.calls == ["open_deck", "open_discard", "open_dungeon", "menu", "open_discard"]
 
 
-class NoEffects:
-    def herald(self, seat: int, turn: int) -> None:
-        pass
-
-    def moments(
-        self, events: Sequence[Event], node_of: Callable[[int], CardLike | None]
-    ) -> tuple[list[Tween], float]:
-        return [], 0.0
-
-    def raise_level(self, events: Sequence[Event], box: Box) -> list[Tween]:
-        del box
-        return []
-
-    def fight(self, event: Event) -> Iterable[Tween]:
-        return []
-
-    def rewarded(self, event: Event) -> bool:
-        return False
-
-    def pay_tokens(self, seat: int, count: int, box: Box, *, gained: bool) -> None:
-        pass
-
-
 class PlainPictures:
     """Pictures nobody looks at."""
 
@@ -403,7 +380,7 @@ def test_the_narrator_tells_each_answer_once() -> None:
     narrator.retell(board_view)
     before = list(narrator.lines)
     events = session.answer([0])
-    new = narrator.add(events, session.view().state, board_view)
+    new = [told.line for told in narrator.add(events, session.view().state, board_view)]
     assert narrator.lines == [*before, *new]
     narrator.retell(board_view)
     assert [id(line) for line in narrator.lines] == [id(line) for line in (*before, *new)]

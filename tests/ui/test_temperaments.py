@@ -10,12 +10,14 @@ import pygame
 import pytest
 from posted import click, frames, labels, node, on_top, press, screen_of
 
+from tests.past_results import game
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.bots.personality import TEMPERS
 from thunderstone.bots.registry import BOTS, bot_named
 from thunderstone.catalogue import load_presets
 from thunderstone.client import bot_names
 from thunderstone.client.choice import Chair, Choice
+from thunderstone.client.match import match_for, match_text
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.engine.variant import MODES, Variant
@@ -26,6 +28,7 @@ from thunderstone.text.seats import read_players
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Cycler, Host
+from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.common.chairs import first_chairs, kept_chairs, players_of
 from thunderstone.ui.scenes.common.record_words import control_words
 from thunderstone.ui.scenes.seats import SeatsScreen
@@ -71,7 +74,7 @@ def test_level_and_temperament_are_chosen_beside_each_other(app: App) -> None:
 
 
 def test_who_answers_anything_has_no_temperament(app: App) -> None:
-    scene = opened(app, HUMAN, "recluta:vengador")
+    scene = opened(app, HUMAN, "leyenda:vengador")
     click(app, "¿Quién juega con B?")
     assert controls(scene)[1] == "random"
     assert "Carácter de B" not in labels(app)
@@ -95,6 +98,18 @@ def test_keys_choose_a_temperament_and_the_focus_stays(app: App) -> None:
     assert controls(scene)[1] == "leyenda:cazador"
 
 
+def test_who_looks_ahead_is_given_time_to_think(app: App) -> None:
+    scene = opened(app, HUMAN, "leyenda:cazador", "veterano", "leyenda")
+    for seconds in (3, 10):
+        click(app, "Para pensar")
+        told = [f"leyenda:cazador:{seconds}s", "veterano", f"leyenda:{seconds}s"]
+        assert controls(scene)[1:] == told, "a Veteran plays no better for it"
+    click(app, "¿Quién juega con C?")
+    assert controls(scene)[2] == "leyenda:10s", "as long as the others"
+    opened(app, HUMAN, "veterano")
+    assert "Para pensar" not in labels(app)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_each_is_described_in_a_sentence(app: App, lang: str) -> None:
     app.set_language(lang)
@@ -106,6 +121,48 @@ def test_each_is_described_in_a_sentence(app: App, lang: str) -> None:
         told.add(shown.tip())
     assert len(told) == len(TEMPERS) + 1
     assert all(words.endswith(".") for words in told)
+
+
+# -- a strength of its own ---------------------------------------------------------------------
+
+
+def test_a_bot_gets_a_strength_of_its_own_with_a_slider(app: App) -> None:
+    scene = opened(app, HUMAN, "random")
+    click(app, "¿Quién juega con B?")
+    assert controls(scene)[1] == "veterano@50", "as strong as a recruit, to begin with"
+    app.by_keys = True
+    slider, host = node(app, "Destreza de B, de 0 a 100"), app.scene
+    assert host is not None
+    host.focus(slider)
+    press(app, pygame.K_RIGHT)
+    press(app, pygame.K_RIGHT)
+    frames(app)
+    assert controls(scene)[1] == "veterano@60"
+    assert host.focused is node(app, "Destreza de B, de 0 a 100")
+    click(app, "Carácter de B")
+    assert controls(scene)[1] == "veterano@60:cazador"
+    click(app, "Empezar")
+    assert app.session is not None
+    assert app.session.players[1].control == "veterano@60:cazador"
+    assert bot_names.bot_name("veterano@60:cazador", "es") == "Bot: Destreza 60 · cazador"
+    chairs = kept_chairs(json.loads(json.dumps(app.settings.to_plain()))["last_game"]["chairs"])
+    assert chairs[1].control == "veterano@60:cazador"
+
+
+def test_the_bots_are_made_somebodys_match(app: App) -> None:
+    past = [game(number, 30, ("aventurero", 20)) for number in range(12)]
+    for one in past:
+        records_of(app).note(one)
+    scene = opened(app, HUMAN, "random", "leyenda:cazador", HUMAN)
+    scene.choice.chairs[0] = scene.choice.chairs[0]._replace(name="Ana")
+    scene.refresh()
+    match = match_for(past, "Ana")
+    assert match_text(match, "es").startswith("De 12 partidas: ganas 100 % a Aventurero.")
+    click(app, "A mi medida")
+    assert controls(scene) == [HUMAN, match.bot, f"{match.bot}:cazador", HUMAN]
+    for alone in ((HUMAN, HUMAN), ("veterano", "recluta")):
+        opened(app, *alone)
+        assert "A mi medida" not in labels(app), "there is nobody to match, or to be the match"
 
 
 # -- keeping ----------------------------------------------------------------------------------
@@ -123,7 +180,7 @@ def test_a_temperament_is_kept_with_the_seats_and_in_the_save(app: App, library:
     assert [player.control for player in loaded.journal.players] == kept
     plain = json.loads(json.dumps(app.settings.to_plain()))
     chairs = kept_chairs(plain["last_game"]["chairs"])
-    assert [chair.control for chair in chairs] == [HUMAN, "veterano:acaparador", "aventurero"]
+    assert [chair.control for chair in chairs] == [HUMAN, "veterano:acaparador", "recluta"]
 
 
 def test_what_the_settings_name_wrongly_gives_way() -> None:

@@ -17,6 +17,8 @@ from thunderstone.showcase import moments
 from thunderstone.tutorial import refused
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
+from thunderstone.ui.kit.theme import GAPS, WIDTHS
+from thunderstone.ui.mouse import DOUBLE
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
@@ -65,6 +67,8 @@ def point(app: App, x: float, y: float) -> None:
 
 
 def click(app: App, x: float, y: float) -> None:
+    """A click that is no second one of a double click."""
+    app.scene.mouse.pass_time(DOUBLE)
     point(app, x, y)
     pos = app.pixels(x, y)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -222,7 +226,8 @@ def test_the_village_waits_until_the_first_words_are_read(opened: Callable[..., 
     app.start_over(routes.Lesson())
     wait(app)
     scene = lesson(app)
-    village = next(node for node in scene.table.row.node.children if node.label == "village")
+    village = scene.table.row.labelled("village")
+    assert village is not None
     click(app, *village.box.center)
     speech = wait(app)
     assert speech is not None
@@ -255,7 +260,7 @@ def looked_at(app: App, x: float, y: float) -> tuple[bool, ...]:
     point(app, x, y)
     for _ in range(20):
         app.step(0.05)
-    subject = lesson(app).table.close_up.zoom.subject
+    subject = lesson(app).table.close_up.reading_card.subject
     assert subject is not None
     return tuple(note.may for note in subject.notes)
 
@@ -422,8 +427,11 @@ def test_the_line_runs_between_the_zones() -> None:
     plain = [
         box
         for name, box in zones.items()
-        if name not in ("village", "hand", "log") and not name.startswith(("badge", "reach"))
+        if name not in ("village", "hand", "log", "actions")
+        and not name.startswith(("badge", "reach"))
     ]
+    ways = layout.ACTIONS._replace(x=layout.ACTIONS.right - WIDTHS["way"], w=WIDTHS["way"])
+    plain += [ways, layout.ACTIONS._replace(w=ways.x - GAPS["m"] - layout.ACTIONS.x)]
     plain += layout.hand(6) + layout.tiles(16)
     marks = [
         *layout.hand(6),

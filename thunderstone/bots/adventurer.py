@@ -1,4 +1,4 @@
-"""The second level: a few sound rules, and no looking ahead within the turn.
+"""Rules of thumb, and no looking ahead within the turn: turns that are not thought through.
 
 It draws what can be drawn for nothing, arms the weakest hero who can lift the best weapon, fights
 what that beats if it is worth more than the best purchase, and otherwise shops or rests. Who leads
@@ -7,7 +7,7 @@ and when the game will end it does not ask.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.bots import greedy, preparation
 from thunderstone.bots.appraisal import Appraisal
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-BY_RULE = ("action", "village", "dungeon", "purchase")
+BY_RULE: Final[tuple[str, ...]] = ("action", "village", "dungeon", "purchase")
 
 
 class Adventurer(Greedy):

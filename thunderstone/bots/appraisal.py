@@ -23,7 +23,7 @@ class Appraisal(Worth):
     """Judges belongings by weights that were learned, at the phase that the game is in."""
 
     pride = 0.25
-    most_effort = 110
+    most_effort = 110.0
 
     def __init__(
         self, state: State, seen: Outlook, temper: Temper = CALM, weights: Weights | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.bots.reading import feeds
 from thunderstone.engine import attack, hall, stats
@@ -20,10 +20,10 @@ Gain = tuple[int, int, int]
 Equips = tuple[tuple[int, int], ...]
 """Weapons in hands, as (weapon, hero)."""
 
-WIDTH = 48
+WIDTH: Final = 48
 """So many ways to hand out the weapons are followed up; an ordinary hand has fewer."""
 
-MOST_FOODS = 5
+MOST_FOODS: Final = 5
 """So many foods are weighed against each other."""
 
 NO_DRAIN: Mapping[int, int] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.bots import arming, preparation, simulation
 from thunderstone.bots.reading import does, effects_on_offer, only_feeds
@@ -20,29 +20,29 @@ if TYPE_CHECKING:
     from thunderstone.bots.worth import Worth
     from thunderstone.engine.state import State
 
-TEMPO = 0.1
-TEMPO_CAP = 1.0
+TEMPO: Final = 0.1
+TEMPO_CAP: Final = 1.0
 """Per point of lead, what it is worth late in the game that a monster leaves the hall."""
 
-RUSH = 2.5
+RUSH: Final = 2.5
 """The same for one whose lead is safe, once no Guardian is left that could bar the way."""
 
-PATIENCE = 40
-LONE_PATIENCE = 70
-IMPATIENCE = 0.1
+PATIENCE: Final = 40
+LONE_PATIENCE: Final = 70
+IMPATIENCE: Final = 0.1
 """After so many rounds (more when nobody waits) every further one makes it worth this much more."""
 
-GUARDIAN_FALLS = 2.0
-GUARDIAN_FALLS_SAFELY = 10.0
+GUARDIAN_FALLS: Final = 2.0
+GUARDIAN_FALLS_SAFELY: Final = 10.0
 """What it is worth, besides its points, that a Guardian no longer keeps the game from ending."""
 
-MOST_BOOSTS = 12
-THRIFT = 0.05
+MOST_BOOSTS: Final = 12
+THRIFT: Final = 0.05
 
-POWERLESS = 1
+POWERLESS: Final = 1
 """Points that lack, as it were, where the Magic Attack lacks that a monster requires (R118)."""
 
-DENIED = (0.0, 0.8, 0.5, 0.3)
+DENIED: Final[tuple[float, ...]] = (0.0, 0.8, 0.5, 0.3)
 """By rank, the share of its points that a monster beaten alone will not bring the village's pile
 (R159)."""
 

@@ -7,7 +7,7 @@ that is asked is which cards take part, so the same game gives the same answers 
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.bots import simulation
 from thunderstone.bots.reading import COSTS, draws, words
@@ -21,39 +21,39 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import Ability, CardDef
     from thunderstone.engine.library import Library
 
-HANDS = 6
+HANDS: Final = 6
 """So many hands a card is tried in, each against another monster in another rank."""
 
-WITH_TROPHY = (1, 5)
+WITH_TROPHY: Final[tuple[int, ...]] = (1, 5)
 """Those of the hands that hold a beaten monster, of the class of the one they face."""
 
-XP = 2
-MORE_XP = 6
+XP: Final = 2
+MORE_XP: Final = 6
 """Experience at hand in a trial; where more of it brings more, a card lives on it."""
 
-ARMED_SHARE = 0.5
+ARMED_SHARE: Final = 0.5
 """How often a hero finds a weapon he can carry."""
 
-ONE_OFF = 0.35
-OVER_AND_OVER = 2.0
+ONE_OFF: Final = 0.35
+OVER_AND_OVER: Final = 2.0
 """What an effect counts for that takes something for good, and one that may be repeated."""
 
 FROM_OTHERS, FROM_ITSELF = 0.8, 0.15
 """What gold counts for that costs another card, or the very card that makes it."""
 
-BUY_IN_GOLD = 0.5
-XP_IN_GOLD = 0.7
-TEXT = 0.35
-MOST_TEXT = 0.7
+BUY_IN_GOLD: Final = 0.5
+XP_IN_GOLD: Final = 0.7
+TEXT: Final = 0.35
+MOST_TEXT: Final = 0.7
 """What a line counts for, in Attack, that shows in no figure: it heals, looks, hinders, saves."""
 
-IMMUNE_SHARE = 0.25
+IMMUNE_SHARE: Final = 0.25
 """How much a monster's own attributes weigh: one may choose what to attack."""
 
-KEPT = 8
+KEPT: Final = 8
 """So many games are remembered."""
 
-BEFORE_DRAW = ("draw", *simulation.BEFORE_REFILL)
+BEFORE_DRAW: Final[tuple[str, ...]] = ("draw", *simulation.BEFORE_REFILL)
 
 
 class Yield(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.engine import scoring
 from thunderstone.engine.state import BLANK
@@ -11,24 +11,24 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-LONG_GAME = 28
+LONG_GAME: Final = 28
 """Monsters that leave the hall in a whole game, about: hope is measured against it."""
 
-ORDINARY_ROUNDS = 35.0
+ORDINARY_ROUNDS: Final = 35.0
 """Rounds of an ordinary game; what an agreed end leaves is measured against them."""
 
-LONG_ROUNDS = 70
-LEAST_HOPE = 0.25
+LONG_ROUNDS: Final = 70
+LEAST_HOPE: Final = 0.25
 """Rounds after which nobody should still be building: hope falls with them, to the least."""
 
-STONE_BLOCK = 11
+STONE_BLOCK: Final = 11
 """Cards in the block that hides the stone when the game begins (R33)."""
 
 
-SAFE_LEAD = 22
+SAFE_LEAD: Final = 22
 """A lead that no rival makes good: a quarter of all the points in the dungeon."""
 
-GUARDED_HOPE = 0.6
+GUARDED_HOPE: Final = 0.6
 """While a Guardian keeps the stone away nobody knows when the game will end (R97)."""
 
 

@@ -6,7 +6,7 @@ seed, and of what turns up there it believes only averages.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from thunderstone.bots import battle, ordering, picking, preparation, shopping, simulation
 from thunderstone.bots.game_progress import outlook
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-DEALS = 2
+DEALS: Final = 2
 """So many hands are imagined where effects would draw."""
 
-LONGEST_VISIT = 40
+LONGEST_VISIT: Final = 40
 """So many steps an imagined turn has at most."""
 
 
 class Greedy:
     """Plays to win, one turn at a time."""
 
-    appraise: type[Worth] = Worth
+    appraise: ClassVar[type[Worth]] = Worth
     """How belongings are judged."""
 
     def __init__(self, temper: Temper = CALM) -> None:

@@ -1,4 +1,4 @@
-"""The learned evaluation: who is how likely to win, read from what the seats own.
+"""Weights that a turn is planned by: who is how likely to win, read from an average hand.
 
 The weights are data (two files), found by ``tools/learn`` from games that the bots played against
 themselves. They differ along the game: between the knots of its phase they are mixed.
@@ -7,33 +7,34 @@ themselves. They differ along the game: between the knots of its phase they are 
 from __future__ import annotations
 
 import json
-import math
 from functools import lru_cache
 from operator import mul
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thunderstone import bots
 from thunderstone.bots.traits import TRAITS, Row
-from thunderstone.engine import scoring
 from thunderstone.engine.setup import BLOCK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from thunderstone.bots.traits import Reader
     from thunderstone.engine.state import State
 
-WEIGHTS = Path(__file__).with_name("weights.json")
-FORECAST = Path(__file__).with_name("forecast.json")
-"""What a turn is planned by, found by what wins matches; and what lines are played out and judged
-by where they end, found by what came of positions."""
+FOLDER = Path(bots.__file__).parent
+"""Where the sources lie: this module itself may be a compiled one, which lies elsewhere."""
 
-LONG_GAME = 28.0
+WEIGHTS = FOLDER / "weights.json"
+ROLLOUT = FOLDER / "rollout.json"
+"""What a turn is planned by, and what lines are played out by: each found by what wins matches of
+whoever plays by it."""
+
+LONG_GAME: Final = 28.0
 """Monsters that leave the hall in a whole game of two, about: the phase is measured by it."""
 
 LAST_BLOCK = BLOCK + 1
 POINTS = TRAITS.index("points")
-LEAST_POINT = 0.02
+LEAST_POINT: Final = 0.02
 """A victory point is never worth less than this, in log odds: other things are measured by it."""
 
 
@@ -102,19 +103,3 @@ def phase_of(state: State) -> float:
 def value_of(row: Row, weights: Sequence[float]) -> float:
     """How good a row of traits is, in log odds."""
     return float(sum(map(mul, row, weights)))
-
-
-def chance(state: State, seat: int, reader: Reader, weights: Weights) -> float:
-    """The chance that a seat wins, from 0 to 1; a shared victory is worth its part."""
-    if state.over:
-        winners = scoring.winners(state)
-        return 1.0 / len(winners) if seat in winners else 0.0
-    now = weights.at(phase_of(state))
-    values = [
-        value_of(reader.seat(state, number).row(own.xp, len(own.treasures)), now)
-        for number, own in enumerate(state.seats)
-    ]
-    if state.variant.cooperative:
-        values.append(scoring.pile_score(state).total * now[POINTS])
-    most = max(values)
-    return math.exp(values[seat] - most) / sum(math.exp(value - most) for value in values)

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots import battle, greedy, planner, shopping, simulation
 from thunderstone.bots.appraisal import Appraisal
+from thunderstone.bots.evaluation import load_evaluation
 from thunderstone.bots.game_progress import outlook
-from thunderstone.bots.judgement import FORECAST, clears_left, load_weights
+from thunderstone.bots.judgement import ROLLOUT, clears_left, load_weights
 from thunderstone.bots.personality import CALM
 from thunderstone.bots.playout import UNJUDGED, Line, Prospector
 from thunderstone.bots.veteran import Veteran
@@ -31,11 +32,11 @@ if TYPE_CHECKING:
 PLAYOUTS = {"action": 150, "village": 120, "dungeon": 92}
 """The budget of a decision, by its kind; all others are the level below's."""
 
-ROUNDS = 3
-LAST_ROUNDS = 4
+HORIZONS = (0, 3)
+LAST_HORIZONS = (0, 4)
 NEAR_END = 6.0
-"""So many rounds a line is played on, up to the end of one's own turn, and so many where so few
-monsters lie before the last stone: there it mostly comes to the end of the game."""
+"""So many rounds after one's own turn a line is judged, and so many where so few monsters lie
+before the last stone: there it mostly comes to the end of the game."""
 
 MEANT_NODES = 6
 """So many situations are looked at for each step of the plan that others must beat."""
@@ -64,8 +65,10 @@ class Way(NamedTuple):
 class Legend:
     """Looks ahead."""
 
-    def __init__(self, temper: Temper = CALM) -> None:
-        self.temper = temper
+    def __init__(self, temper: Temper = CALM, seconds: int = 1) -> None:
+        """``seconds``: it plays out so many times as much as in the one second it usually has."""
+        self.temper, self.seconds = temper, seconds
+        self.evaluation = load_evaluation()
 
     def choose(self, view: View, seed: int) -> list[int]:
         """The picks for the question pending in ``view``."""
@@ -79,9 +82,10 @@ class Legend:
         lines = candidates(state, worth, picks)
         if len({line.picks for line in lines}) < 2:
             return picks  # whatever comes later, they all begin alike
-        rounds = LAST_ROUNDS if clears_left(state) <= NEAR_END else ROUNDS
-        prospector = Prospector(view, seed, worth.reader, load_weights(FORECAST), rounds)
-        verdict = prospector.compare(lines, PLAYOUTS[decision.kind])
+        horizons = LAST_HORIZONS if clears_left(state) <= NEAR_END else HORIZONS
+        policy = load_weights(ROLLOUT)
+        prospector = Prospector(view, seed, worth.reader, policy, self.evaluation, horizons)
+        verdict = prospector.compare(lines, PLAYOUTS[decision.kind] * self.seconds)
         return list(lines[verdict.best].picks)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.bots import simulation
 from thunderstone.bots.preparation import outcome
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
 
-IN_ORDER = ("breach", *simulation.BEFORE_REFILL)
-EXCHANGED = ("look", "choose_order", *IN_ORDER)
+IN_ORDER: Final[tuple[str, ...]] = ("breach", *simulation.BEFORE_REFILL)
+EXCHANGED: Final[tuple[str, ...]] = ("look", "choose_order", *IN_ORDER)
 
-ADVANTAGE = 0.2
+ADVANTAGE: Final = 0.2
 """A hall is changed where that brings more than this."""
 
 TOP, BOTTOM = 100.0, -100.0

@@ -6,7 +6,7 @@ so small that it decides between things that are worth about the same.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.bots.reading import bothers_others
 from thunderstone.engine import scoring
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
 
-WITHIN_REACH = 2
+WITHIN_REACH: Final = 2
 """So much more Health than that of its best prey so far a leader is thought able to beat."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.bots import arming, ordering, shopping, simulation
 from thunderstone.bots.standing import breaches, reach, stone_arrives
@@ -16,13 +16,16 @@ if TYPE_CHECKING:
     from thunderstone.bots.worth import Worth
     from thunderstone.engine.state import State
 
-WORTH_A_REST = 0.02
+WORTH_A_REST: Final = 0.02
 """A card is destroyed of one's own will only when the deck is better without it by this much."""
 
-COMPARISON = ("settle",)
+COMPARISON: Final[tuple[str, ...]] = ("settle",)
 """The step before which the outcome of a battle can be read (R78)."""
 
-NEEDS_ARMS = ("unequipped_heroes_cannot_attack", "immune_to_unequipped_heroes")
+NEEDS_ARMS: Final[tuple[str, ...]] = (
+    "unequipped_heroes_cannot_attack",
+    "immune_to_unequipped_heroes",
+)
 
 
 def pick_cards(state: State, worth: Worth) -> list[int]:
@@ -103,7 +106,7 @@ def keep_the_hand(state: State, decision: Decision, worth: Worth) -> list[int]:
                 return []
             machine.answer(trial, pick_cards(trial, worth), simulation.BEFORE_REFILL)
         hand = trial.seats[decision.seat].hand
-        left.append(sum(worth.use(state.cards[card]) for card in hand))
+        left.append(sum([worth.use(state.cards[card]) for card in hand]))
     return order[:1] if left[0] >= left[1] else []
 
 

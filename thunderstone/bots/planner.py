@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.bots import arming, battle, shopping, simulation
 from thunderstone.bots.preparation import outcome
@@ -29,24 +29,24 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-NODES = 12
+NODES: Final = 12
 """So many situations a plan looks at: an ordinary hand has two to six."""
 
-EFFORT = 440
+EFFORT: Final = 440
 """So much effort a decision takes, about: situations differ in what they cost."""
 
-REACH_NODES = 40
-DEEPEST = 8
+REACH_NODES: Final = 40
+DEEPEST: Final = 8
 """So many effects a plan uses at most."""
 
-ANSWERS = 6
+ANSWERS: Final = 6
 """So many answers to a question on the way are followed up."""
 
-UNTIL_HIDDEN = ("draw", "look", *simulation.BEFORE_REFILL)
+UNTIL_HIDDEN: Final[tuple[str, ...]] = ("draw", "look", *simulation.BEFORE_REFILL)
 """Where a plan stops that may count on nothing but what lies open."""
 
-TINY = 1e-6
-STEP_COST = 0.01
+TINY: Final = 1e-6
+STEP_COST: Final = 0.01
 """Points that each effect used must bring: what changes nothing is left alone."""
 
 Steps = tuple[tuple[Option, ...], ...]

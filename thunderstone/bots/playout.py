@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.battle_rollout_policy import Sparring
 from thunderstone.bots.common_random_numbers import Luck
-from thunderstone.bots.judgement import POINTS, chance, phase_of
+from thunderstone.bots.judgement import POINTS, phase_of
 from thunderstone.engine import machine
 from thunderstone.engine import view as views
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from thunderstone.bots.evaluation import Evaluation
     from thunderstone.bots.judgement import Weights
     from thunderstone.bots.traits import Reader
     from thunderstone.engine.decision import Option
@@ -76,11 +77,20 @@ class Prospector:
     """Plays lines out from one view."""
 
     def __init__(
-        self, view: View, seed: int, reader: Reader, weights: Weights, rounds: int
+        self,
+        view: View,
+        seed: int,
+        reader: Reader,
+        weights: Weights,
+        evaluation: Evaluation,
+        horizons: Sequence[int],
     ) -> None:
-        """``weights`` tell the policy what to do, and who is how likely to win where it stops."""
+        """``weights`` tell the policy what to do, ``evaluation`` who is how likely to win, so many
+        rounds after the turn as each of the ``horizons`` says, the nearest first."""
         self.view, self.seed, self.reader, self.weights = view, seed, reader, weights
-        self.turns = rounds * max(2, len(view.state.seats)) + 1
+        seats = max(2, len(view.state.seats))
+        self.stops = [rounds * seats + 1 for rounds in horizons]
+        self.evaluation = evaluation
         self.played = 0
         self.policy = Sparring(views.redeal(view, seed), reader, weights)
 
@@ -117,18 +127,23 @@ class Prospector:
         return [min(-DOUBT, one) for one in behind]
 
     def _play(self, state: State, line: Line, luck: Luck) -> float:
-        """Play a line out on a whole state, in place; gives the chance to win after it."""
+        """Play a line out on a whole state, in place; gives the chance to win after it, in the mean
+        of the horizons."""
         self.played += 1
         seat, policy, steps = self.view.seat, self.policy, line.steps
         policy.begin()
         turn = now = state.turn.number
-        last, place = turn + self.turns, 0
+        place, found = 0, list[float]()
         state.rng = luck.of(now)
         picks: Sequence[int] | None = line.picks
         for _ in range(LONGEST):
             decision = state.decision
-            if decision is None or (decision.kind == "action" and state.turn.number >= last):
+            if decision is None:
                 break
+            if decision.kind == "action" and now - turn >= self.stops[len(found)]:
+                found.append(self._chance(state))
+                if len(found) == len(self.stops):
+                    break
             if picks is None and place < len(steps) and now == turn and decision.seat == seat:
                 picks, place = _scripted(decision.options, steps, place)
             active = state.active
@@ -139,7 +154,11 @@ class Prospector:
                 luck.reorder(state, active, now, deck)
                 now = state.turn.number
                 state.rng = luck.of(now)
-        return chance(state, seat, self.reader, self.weights)
+        left = len(self.stops) - len(found)
+        return (sum(found) + (left * self._chance(state) if left else 0.0)) / len(self.stops)
+
+    def _chance(self, state: State) -> float:
+        return self.evaluation.chance(state, self.view.seat, self.reader)
 
 
 def _scripted(
@@ -195,5 +214,5 @@ def _difference(one: Sequence[float], two: Sequence[float]) -> tuple[float, floa
     pairs = [a - b for a, b in zip(one, two, strict=False)]
     count = len(pairs)
     mean = sum(pairs) / count
-    spread = sum((pair - mean) ** 2 for pair in pairs) / (count - 1)
+    spread = sum([(pair - mean) ** 2 for pair in pairs]) / (count - 1)
     return mean, math.sqrt(spread / count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.bots import simulation
 from thunderstone.bots.reading import (
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
     from thunderstone.engine.library import Library
     from thunderstone.engine.state import State
 
-PROFIT = 0.3
+PROFIT: Final = 0.3
 """An effect that needs no battle is used when it raises one's worth by more than this."""
 
-FREE = 0.02
+FREE: Final = 0.02
 """An effect is free where it costs no more worth than this."""
 
-PAYING = frozenset({"destroy"})
-BEFORE_DRAW = ("draw", *simulation.BEFORE_REFILL)
+PAYING: Final = frozenset({"destroy"})
+BEFORE_DRAW: Final[tuple[str, ...]] = ("draw", *simulation.BEFORE_REFILL)
 
 
 def first_step(state: State, worth: Worth, policy: Policy) -> Option | None:

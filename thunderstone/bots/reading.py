@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine.program import Scope
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-HALL_WORDS = frozenset({"bury", "take", "trade", "exchange", "rearrange_hall"})
+HALL_WORDS: Final = frozenset({"bury", "take", "trade", "exchange", "rearrange_hall"})
 """Steps after which other cards lie in the hall, or the same ones elsewhere."""
 
-MARKS = frozenset({"mark"})
+MARKS: Final = frozenset({"mark"})
 """Steps that change a figure for the battle at hand."""
 
-COSTS = frozenset({"destroy", "spend_xp"})
+COSTS: Final = frozenset({"destroy", "spend_xp"})
 """Steps by which a seat loses something for good."""
 
-PEEKS = frozenset({"look", "put_back"})
+PEEKS: Final = frozenset({"look", "put_back"})
 """Steps that show and order hidden cards and change nothing else."""
 
 

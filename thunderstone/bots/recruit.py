@@ -1,4 +1,4 @@
-"""The first level: knows the rules and plays as on a first evening - by what is printed large."""
+"""By what is printed large: turns of somebody who knows the rules and plays a first evening."""
 
 from __future__ import annotations
 

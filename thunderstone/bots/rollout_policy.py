@@ -6,7 +6,7 @@ then on a purchase, a level-up or a trophy is a look into a table.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.bots.judgement import POINTS, phase_of, value_of
 from thunderstone.bots.personality import CALM
@@ -22,30 +22,30 @@ if TYPE_CHECKING:
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
 
-WON_END = 5.0
+WON_END: Final = 5.0
 """In log odds: what it is worth to end a game that is won, and to leave alone one that is lost."""
 
-FAILED = -0.05
+FAILED: Final = -0.05
 """A monster that was not beaten is gone to the bottom, and the turn with it."""
 
-PATIENCE = 40
-IMPATIENCE = 0.1
-GUARDIAN_FALLS = 2.0
+PATIENCE: Final = 40
+IMPATIENCE: Final = 0.1
+GUARDIAN_FALLS: Final = 2.0
 """In points: after so many rounds every further one makes it worth so much more that a monster
 leaves the hall; and what it is worth besides its points that a Guardian does."""
 
-TRIFLE = 0.0
+TRIFLE: Final = 0.0
 
-OWN_GOOD = frozenset({"take", "borrow", "keep", "top", "exchange"})
+OWN_GOOD: Final = frozenset({"take", "borrow", "keep", "top", "exchange"})
 """Choices in which something is offered rather than asked for."""
 
-GIVING = frozenset({"destroy", "pay", "discard", "give"})
+GIVING: Final = frozenset({"destroy", "pay", "discard", "give"})
 
 
-GIFTS = frozenset({"draw", "mark", "make_gold", "allow_buys", "draw_more", "gain_xp"})
+GIFTS: Final = frozenset({"draw", "mark", "make_gold", "allow_buys", "draw_more", "gain_xp"})
 """Steps by which an effect gives something."""
 
-PRICES = frozenset(
+PRICES: Final = frozenset(
     {
         *COSTS,
         *HALL_WORDS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.bots import simulation
 from thunderstone.bots.preparation import draw_first
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
 
-TRIFLE = 0.02
+TRIFLE: Final = 0.02
 """What raises one's worth by no more than this is left alone."""
 
 
-BROUGHT = ("attack", "magic_attack", "light", "gold", "strength")
+BROUGHT: Final[tuple[str, ...]] = ("attack", "magic_attack", "light", "gold", "strength")
 """What a hero must not bring less of to be better for certain."""
 
-SHORTLIST = 6
+SHORTLIST: Final = 6
 """So many of the best single purchases are weighed in pairs."""
 
 
@@ -75,7 +75,7 @@ def useful_effect(state: State, worth: Worth, policy: Policy) -> Option | None:
         simulation.act(trial, option, policy)
         gains[option] = prospects(trial, seat, worth) - before
         own = trial.seats[seat]
-        if option.card not in (*own.hand, *own.treasures):
+        if option.card not in own.hand and option.card not in own.treasures:
             last_words.add(option)
     best = max(gains, key=lambda option: gains[option])
     if gains[best] <= TRIFLE:

@@ -7,7 +7,7 @@ turned up there may decide anything, and a trial therefore stops before the hall
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import machine
 from thunderstone.engine.decision import Option
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 Policy = Callable[["State"], list[int]]
 """Answers a question that comes up on the way."""
 
-BEFORE_REFILL = ("refill", "refill_after_battle")
-BEFORE_REDRAW = ("redraw",)
-STEPS = ("action", "village", "dungeon", "end")
+BEFORE_REFILL: Final[tuple[str, ...]] = ("refill", "refill_after_battle")
+BEFORE_REDRAW: Final[tuple[str, ...]] = ("redraw",)
+STEPS: Final[tuple[str, ...]] = ("action", "village", "dungeon", "end")
 """The menus between which a turn goes on; all else is asked by the way."""
 
-LONGEST = 12
+LONGEST: Final = 12
 """So many questions a trial answers at most. In the box four come between two menus; to answer
 one, a bot tries the others, so that the effort grows with the square of their number."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.bots import arming
 from thunderstone.engine import scoring, stats
@@ -12,20 +12,20 @@ if TYPE_CHECKING:
     from thunderstone.bots.worth import Worth
     from thunderstone.engine.state import State
 
-WINNING_END = 60.0
-SHARED_END = 20.0
-LOSING_END = -60.0
+WINNING_END: Final = 60.0
+SHARED_END: Final = 20.0
+LOSING_END: Final = -60.0
 """What ending the game now is worth to a leader, to one level with the best, to one behind."""
 
-LONE_END = 0.5
-LONE_LOSS = -2.0
+LONE_END: Final = 0.5
+LONE_LOSS: Final = -2.0
 """The same for one who plays alone against nobody: with the stone, and without it."""
 
-LOST_HERO = 3.0
-PRIZE = 3.0
+LOST_HERO: Final = 3.0
+PRIZE: Final = 3.0
 """What any victory is worth besides the monster's points and experience."""
 
-BREACH_COST = 1.0
+BREACH_COST: Final = 1.0
 """What it is worth that a breach does not happen."""
 
 

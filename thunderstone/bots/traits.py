@@ -7,8 +7,7 @@ some tables holds at all of them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from operator import add, sub
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.bots.worth import FED_LIFTER, HAND, LEAN_DECK, SWARM_MOST, profile_of
 from thunderstone.engine.state import BLANK
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
 
-TRAITS = (
+TRAITS: Final[tuple[str, ...]] = (
     "points",
     "attack_to_6",
     "attack_to_9",
@@ -42,18 +41,26 @@ TRAITS = (
 )
 """The figures of a row, in order; all but the first few are those of an average hand."""
 
-LIGHT_WANTED = 2.0
+LIGHT_WANTED: Final = 2.0
 SPIRIT_LEAST, SPIRIT_MOST = 2, 6
 
-STRONG = 4
+STRONG: Final = 4
 """Strength that lifts nearly every weapon."""
 
 Row = list[float]
 
-WIELDERS = 0.7
+# fmt: off
+Sums = tuple[
+    float, float, float, float, float, float, float, float, float, float, float, float, float
+]
+# fmt: on
+"""What cards bring together: slots, Attack, Light, gold, points, cards of a Swarm, Diseases, spells
+that live on experience, heroes, their levels, recruits, strong heroes, trophies."""
+
+WIELDERS: Final = 0.7
 """A weapon goes to the better of those who can lift it: so large a part of them."""
 
-BANDS = 4096
+BANDS: Final = 4096
 """So many bands of heroes and weapons are remembered."""
 
 Lifted = tuple[float, float, float]
@@ -75,11 +82,12 @@ class CardTraits:
     ``number`` is the card's among those of its reader, ``strength`` -1 for all but heroes.
     """
 
-    __slots__ = ("name", "number", "strength", "sums", "weapon")
+    __slots__ = ("cost", "name", "number", "strength", "sums", "weapon")
 
     def __init__(self, bench: Bench, face: CardDef, number: int) -> None:
         profile = profile_of(bench, face)
         self.name, self.number, self.strength = face.id, number, profile.strength
+        self.cost = face.cost or 0
         self.weapon: Weapon | None = None
         arm = profile.weight >= 0
         text = profile.attack - profile.armed
@@ -87,7 +95,7 @@ class CardTraits:
             hands = {hero: gain + text for hero, gain in bench.wields(face).items()}
             self.weapon = Weapon(hands, profile.attack, profile.light, profile.weight)
         recruit = face.kind == "basic_hero"
-        self.sums = (
+        self.sums: Sums = (
             profile.slot,
             0.0 if arm else text,
             0.0 if arm else profile.light,
@@ -104,7 +112,49 @@ class CardTraits:
         )
 
 
-SUMS = 13
+def added(one: Sums, two: Sums, times: float = 1.0) -> Sums:
+    """The sums of two lots of cards together; with ``times`` -1 those of the first without the
+    second."""
+    return (
+        one[0] + two[0] * times,
+        one[1] + two[1] * times,
+        one[2] + two[2] * times,
+        one[3] + two[3] * times,
+        one[4] + two[4] * times,
+        one[5] + two[5] * times,
+        one[6] + two[6] * times,
+        one[7] + two[7] * times,
+        one[8] + two[8] * times,
+        one[9] + two[9] * times,
+        one[10] + two[10] * times,
+        one[11] + two[11] * times,
+        one[12] + two[12] * times,
+    )
+
+
+def total(cards: Iterable[CardTraits]) -> Sums:
+    """The sums of some cards, reckoned at one go: a deck has some thirty."""
+    slot = attack = light = gold = vp = swarm = ill = spirit = 0.0
+    heroes = levels = recruits = strong = trophies = 0.0
+    for card in cards:
+        own = card.sums
+        slot += own[0]
+        attack += own[1]
+        light += own[2]
+        gold += own[3]
+        vp += own[4]
+        swarm += own[5]
+        ill += own[6]
+        spirit += own[7]
+        heroes += own[8]
+        levels += own[9]
+        recruits += own[10]
+        strong += own[11]
+        trophies += own[12]
+    # fmt: off
+    return (slot, attack, light, gold, vp, swarm, ill, spirit,
+            heroes, levels, recruits, strong, trophies)
+    # fmt: on
 
 
 class Armoury:
@@ -163,34 +213,33 @@ def brought(weapon: Weapon, heroes: Iterable[CardTraits]) -> float:
 class Deck:
     """The sums over a seat's cards, to which cards are added and from which they are taken.
 
-    ``heroes`` and ``weapons`` are cards' numbers.
+    ``heroes`` and ``weapons`` are cards' numbers, ``cost`` is what is printed on all cards.
     """
 
-    __slots__ = ("armoury", "count", "heroes", "sums", "weapons")
+    __slots__ = ("armoury", "cost", "count", "heroes", "sums", "weapons")
 
-    def __init__(self, armoury: Armoury, cards: Iterable[CardTraits] = ()) -> None:
-        cards = list(cards)
-        self.armoury = armoury
-        self.count = len(cards)
-        self.sums = [sum(column) for column in zip(*[card.sums for card in cards], strict=True)]
-        self.sums = self.sums or [0.0] * SUMS
-        self.heroes = [card.number for card in cards if card.strength >= 0]
-        self.weapons = [card.number for card in cards if card.weapon is not None]
+    def __init__(
+        self,
+        armoury: Armoury,
+        count: int,
+        cost: int,
+        sums: Sums,
+        heroes: list[int],
+        weapons: list[int],
+    ) -> None:
+        self.armoury, self.count, self.cost, self.sums = armoury, count, cost, sums
+        self.heroes, self.weapons = heroes, weapons
 
     def copy(self) -> Deck:
         """A deck with sums of its own."""
-        other = Deck.__new__(Deck)
-        other.armoury = self.armoury
-        other.sums = self.sums[:]
-        other.heroes = self.heroes[:]
-        other.weapons = self.weapons[:]
-        other.count = self.count
-        return other
+        heroes, weapons = self.heroes[:], self.weapons[:]
+        return Deck(self.armoury, self.count, self.cost, self.sums, heroes, weapons)
 
     def add(self, card: CardTraits) -> None:
         """One more card."""
         self.count += 1
-        self.sums = list(map(add, self.sums, card.sums))
+        self.cost += card.cost
+        self.sums = added(self.sums, card.sums)
         if card.strength >= 0:
             self.heroes.append(card.number)
         if card.weapon is not None:
@@ -199,7 +248,8 @@ class Deck:
     def remove(self, card: CardTraits) -> None:
         """One card less; it must be there."""
         self.count -= 1
-        self.sums = list(map(sub, self.sums, card.sums))
+        self.cost -= card.cost
+        self.sums = added(self.sums, card.sums, -1.0)
         if card.strength >= 0:
             self.heroes.remove(card.number)
         if card.weapon is not None:
@@ -212,8 +262,10 @@ class Deck:
 
     def row(self, xp: int, treasures: int) -> Row:
         """The figures of TRAITS."""
-        slot, attack, light, gold, vp, swarm, ill, spirit, *others = self.sums
-        heroes, levels, recruits, strong, trophies = others
+        # fmt: off
+        (slot, attack, light, gold, vp, swarm, ill, spirit,
+         heroes, levels, recruits, strong, trophies) = self.sums
+        # fmt: on
         slots = slot if slot > LEAN_DECK else LEAN_DECK
         share = HAND / slots
         if self.weapons:
@@ -267,7 +319,15 @@ class Reader:
 
     def deck(self, faces: Iterable[CardDef]) -> Deck:
         """The sums over some faces."""
-        return Deck(self.armoury, (self.card(face) for face in faces))
+        cards = [self.card(face) for face in faces]
+        return Deck(
+            self.armoury,
+            len(cards),
+            sum([card.cost for card in cards]),
+            total(cards),
+            [card.number for card in cards if card.strength >= 0],
+            [card.number for card in cards if card.weapon is not None],
+        )
 
     def seat(self, state: State, seat: int) -> Deck:
         """The sums over all that a seat owns; what is bound to leave counts no more (R77)."""

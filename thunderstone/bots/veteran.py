@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.bots import greedy, planner, simulation
 from thunderstone.bots.appraisal import Appraisal
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
-DEALS = 3
+DEALS: Final = 3
 """So many tables are imagined where cards would be drawn: what they bring is averaged."""
 
-QUESTION_NODES = 4
+QUESTION_NODES: Final = 4
 """So many situations are looked at for each answer to a question on the way."""
 
-IDLE_TRIP = 0.4
+IDLE_TRIP: Final = 0.4
 """In points: by so much more a visit to the dungeon must bring in which nothing is beaten. A leader
 may bury monsters: the end comes nearer."""
 
-MENUS = ("village", "dungeon")
+MENUS: Final[tuple[str, ...]] = ("village", "dungeon")
 
 
 class Veteran(Greedy):

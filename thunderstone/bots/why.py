@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots.judgement import clears_left
 from thunderstone.bots.personality import CALM, TEMPERS, best_prey, ills, leader
-from thunderstone.bots.registry import canonical
+from thunderstone.bots.registry import named
 from thunderstone.engine.scoring import lead
 
 if TYPE_CHECKING:
+    from thunderstone.bots.personality import Temper
     from thunderstone.engine.decision import Option
     from thunderstone.engine.state import State
 
@@ -41,27 +42,27 @@ def leanings(state: State, seat: int, chosen: Sequence[Option], bot: str) -> lis
 
     ``state`` is one dealt from the seat's own view. Raises UnknownBot.
     """
-    temper = canonical(bot).partition(":")[2]
+    temper = TEMPERS.get(named(bot).temper, CALM)
     found = (_by_temper(state, seat, temper, chosen), _by_end(state, seat, chosen))
     return [reason for reason in found if reason is not None]
 
 
-def _by_temper(state: State, seat: int, temper: str, chosen: Sequence[Option]) -> Reason | None:
+def _by_temper(state: State, seat: int, temper: Temper, chosen: Sequence[Option]) -> Reason | None:
     """Whether the choice is to the liking of the temperament."""
     if not chosen:
         return None
-    option, likes = chosen[0], TEMPERS.get(temper, CALM)
-    if option.act == "attack" and likes.for_victory(state, seat, option.card, option.rank) > 0:
-        if temper == "cazador" and leader(state, seat) >= 0:
+    option = chosen[0]
+    if option.act == "attack" and temper.for_victory(state, seat, option.card, option.rank) > 0:
+        if temper.name == "cazador" and leader(state, seat) >= 0:
             prey = best_prey(state, leader(state, seat))
             return Reason("hunts", (option.card,), {"prey": prey})
-        if temper == "corredor":
+        if temper.name == "corredor":
             return Reason("races", (option.card,))
         return Reason("pays_back", (option.card,), {"ills": ills(state, seat)})
     if option.act == "buy":
         face = state.cards[option.card]
-        if likes.for_purchase(state, seat, option.name, face) > 0:
-            if temper == "acaparador":
+        if temper.for_purchase(state, seat, option.name, face) > 0:
+            if temper.name == "acaparador":
                 left = len(state.stacks.get(option.name, ()))
                 return Reason("hoards", (option.card,), {"left": left})
             count = ills(state, seat)

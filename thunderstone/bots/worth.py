@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.bots.card_yield import bench_for
 from thunderstone.bots.personality import CALM
@@ -23,56 +23,56 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
 
-TRIAL = 6
+TRIAL: Final = 6
 """The effort of trying an attack or an effect, judging a deck being 1."""
 
-HAND = 6
-ATTACK_WORTH = 4.5
+HAND: Final = 6
+ATTACK_WORTH: Final = 4.5
 """Victory points that one point of Attack in every hand earns in a whole game."""
 
-GOLD_WORTH = 1.1
+GOLD_WORTH: Final = 1.1
 """The same for one gold in every hand."""
 
-LIGHT_WANTED = 2.0
+LIGHT_WANTED: Final = 2.0
 """Light for the middle of the hall; each that lacks costs DARKNESS_COST in the mean (R73)."""
-DARKNESS_COST = 1.5
+DARKNESS_COST: Final = 1.5
 
-ENOUGH_ATTACK = 14.0
+ENOUGH_ATTACK: Final = 14.0
 """Beyond the Health of the strongest foe more Attack earns little."""
-SURPLUS_SHARE = 0.2
+SURPLUS_SHARE: Final = 0.2
 
-XP_WORTH = 0.75
+XP_WORTH: Final = 0.75
 """Victory points for one experience in a whole game: it makes heroes better."""
-XP_WANTED = 8
-XP_SURPLUS = 0.1
+XP_WANTED: Final = 8
+XP_SURPLUS: Final = 0.1
 
-TREASURE_WORTH = 1.2
+TREASURE_WORTH: Final = 1.2
 
-DISEASE_COST = 1.5
+DISEASE_COST: Final = 1.5
 """Sooner or later a Disease costs a turn's Rest; its own figures do not count besides."""
 
-LEAN_DECK = 12.0
+LEAN_DECK: Final = 12.0
 """A deck thinner than this is not judged better for it: it would have nothing to show."""
 
-DRAWER_SAVES = 0.7
-LEAST_SLOT = -0.4
+DRAWER_SAVES: Final = 0.7
+LEAST_SLOT: Final = -0.4
 """The room in a hand that each card saves which a card draws before a battle, and the limit."""
 
-FED_LIFTER = 0.25
+FED_LIFTER: Final = 0.25
 """How much of a bearer a hero is who needs food to lift the weapon."""
 
-MOST_SPIRIT = 6
-LEAST_SPIRIT = 2
+MOST_SPIRIT: Final = 6
+LEAST_SPIRIT: Final = 2
 """Experience a Spirit Blast counts at most, and what an owner will have at least by then."""
 
 
-SAFE_SHARE = 0.4
+SAFE_SHARE: Final = 0.4
 """What further points are worth to one who leads safely: the way to the end matters more."""
 
 
-GOLD_IN_HAND = 0.35
-LIGHT_IN_HAND = 0.5
-ILLNESS_IN_HAND = -2.0
+GOLD_IN_HAND: Final = 0.35
+LIGHT_IN_HAND: Final = 0.5
+ILLNESS_IN_HAND: Final = -2.0
 """What they are worth on the next turn, measured against a point of Attack."""
 
 
@@ -100,7 +100,7 @@ class Profile(NamedTuple):
 
 Profiles = dict[str, Profile]
 
-SWARM_MOST = 5
+SWARM_MOST: Final = 5
 """What a card of the Swarm or of the Horde is worth at most (R155, R211)."""
 
 
@@ -161,7 +161,7 @@ class Worth:
         hope = self.outlook.hope
         earning = power(profiles, xp) * ATTACK_WORTH + income(profiles) * GOLD_WORTH
         earning += treasures * TREASURE_WORTH - DISEASE_COST * sum(p.ill for p in profiles)
-        points = sum(profile.vp for profile in profiles)
+        points = sum([profile.vp for profile in profiles])
         points += sum(n * min(n, SWARM_MOST) for n in _swarms(profiles))
         if self.outlook.safe:
             points *= SAFE_SHARE
@@ -222,7 +222,7 @@ def belongings(state: State, seat: int) -> list[CardDef]:
 
 def power(profiles: list[Profile], xp: int) -> float:
     """The Attack an average hand brings, less what the Light it lacks costs."""
-    slots = max(LEAN_DECK, sum(profile.slot for profile in profiles))
+    slots = max(LEAN_DECK, sum([profile.slot for profile in profiles]))
     share = HAND / slots
     attack = light = 0.0
     for profile in profiles:
@@ -264,5 +264,5 @@ def armoury(profiles: list[Profile], slots: float) -> tuple[float, float]:
 
 def income(profiles: list[Profile]) -> float:
     """The gold an average hand makes."""
-    slots = max(LEAN_DECK, sum(profile.slot for profile in profiles))
-    return HAND / slots * sum(profile.gold for profile in profiles)
+    slots = max(LEAN_DECK, sum([profile.slot for profile in profiles]))
+    return HAND / slots * sum([profile.gold for profile in profiles])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from thunderstone.catalogue import registers
@@ -193,9 +193,7 @@ class Effects:
         ``said`` may hold the names on their buttons as well.
         """
         found = []
-        for index, entry in enumerate(self._list(entries, "do")):
-            where = self._place("do", index)
-            self._check(entry, "do", where)
+        for index, entry, where in self._entries(entries, "do"):
             phases = entry["in"] if isinstance(entry["in"], list) else [entry["in"]]
             if not phases:
                 raise BadCard("no_phase_named", f"{where}.in", known=", ".join(PHASES))
@@ -241,9 +239,7 @@ class Effects:
     def triggers(self, entries: Any) -> tuple[Trigger, ...]:
         """The `when` lines: {event, in, run, if}."""
         found = []
-        for index, entry in enumerate(self._list(entries, "when")):
-            where = self._place("when", index)
-            self._check(entry, "when", where)
+        for index, entry, where in self._entries(entries, "when"):
             self._known(entry["event"], EVENTS, f"{where}.event")
             event = EVENTS[entry["event"]]
             self._known(entry["in"], (event.zone,), f"{where}.in")
@@ -263,9 +259,7 @@ class Effects:
 
     def modifiers(self, entries: Any) -> None:
         """The `while` lines: {stat, in, of, add, if}; without ``of`` the party's total changes."""
-        for index, entry in enumerate(self._list(entries, "while")):
-            where = self._place("while", index)
-            self._check(entry, "while", where)
+        for _, entry, where in self._entries(entries, "while"):
             self._known(entry["in"], HELD_ZONES, f"{where}.in")
             for word in ("of", "add", "if"):
                 registers.refuse(entry.get(word), f"{where}.{word}")
@@ -274,9 +268,7 @@ class Effects:
     def replacements(self, entries: Any) -> tuple[Replacement, ...]:
         """The `instead` lines: {of, in, where, if, compulsory, run}."""
         found = []
-        for index, entry in enumerate(self._list(entries, "instead")):
-            where = self._place("instead", index)
-            self._check(entry, "instead", where)
+        for index, entry, where in self._entries(entries, "instead"):
             self._known(entry["of"], REPLACED, f"{where}.of")
             self._known(entry["in"], STANDING_BY, f"{where}.in")
             keep = parse("Filter", entry["where"], f"{where}.where") if "where" in entry else None
@@ -317,14 +309,19 @@ class Effects:
     def _place(self, kind: str, index: int) -> str:
         return f"{self.where}: {kind} {index + 1}"
 
-    def _list(self, entries: Any, kind: str) -> list[Any]:
+    def _entries(self, entries: Any, kind: str) -> Iterator[tuple[int, Any, str]]:
+        """The lines of a kind, each with its index and its place, and with the fields it may have.
+
+        Raises BadCard.
+        """
         if not isinstance(entries, list):
             raise BadCard("must_list_effects", self.where, kind=kind, found=repr(entries))
-        return entries
-
-    def _check(self, entry: Any, kind: str, where: str) -> None:
         required = [name for name, field in LINES[kind].items() if field.required]
-        fields_of(entry, where, required, [name for name in LINES[kind] if name not in required])
+        others = [name for name in LINES[kind] if name not in required]
+        for index, entry in enumerate(entries):
+            where = self._place(kind, index)
+            fields_of(entry, where, required, others)
+            yield index, entry, where
 
     def _known(self, word: Any, known: Collection[str], where: str) -> None:
         if not isinstance(word, str) or word not in known:

@@ -23,6 +23,7 @@ from thunderstone.commands.series import (
     play_series,
 )
 from thunderstone.commands.simulate import add_series_arguments, bots_in, show_progress
+from thunderstone.commands.spread import workers_of
 from thunderstone.commands.tables import add_table_arguments, plan_of
 from thunderstone.engine.setup import SEATS
 
@@ -129,9 +130,10 @@ def play_pairings(
         "seed": args.seed,
         "max_turns": args.max_turns,
     }
+    workers = workers_of(args)
     store = Store(args.state, series) if args.state else None
     try:
-        played = play_series(plan, games, args.max_turns, args.processes, store)
+        played = play_series(plan, games, args.max_turns, workers, store)
         for done, outcome in enumerate(played, 1):
             pairings[outcome.number // FAR_APART].outcomes.append(outcome)
             show_progress(done, len(games), language)

@@ -11,9 +11,7 @@ import json
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,6 +21,7 @@ from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import encode
 from thunderstone.catalogue.table_spec import Plan
 from thunderstone.commands.common import CommandFault
+from thunderstone.commands.spread import HERE, Workers, spread
 from thunderstone.engine import rng, scoring
 from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.library import Library
@@ -41,7 +40,9 @@ UNFINISHED = "unfinished"
 FORMAT = 1
 
 PARTS = 100
-"""A process is given its games in so many parts at least: each costs a word between processes."""
+MOST_AT_ONCE = 50
+"""A worker is given its games in so many parts at least, and never more of them at once: each part
+costs a word between processes, and what is under way when a series is stopped is played again."""
 
 
 class Game(NamedTuple):
@@ -295,17 +296,30 @@ def _line(data: dict[str, Any]) -> bytes:
     return (json.dumps(data, ensure_ascii=False) + "\n").encode("utf-8")
 
 
+class Batch(NamedTuple):
+    """Some games for one worker, the plan of their tables, and the turns after which one is cut
+    off."""
+
+    games: tuple[Game, ...]
+    plan: Plan
+    max_turns: int
+
+
+def play_batch(batch: Batch) -> list[Outcome]:
+    """Play the games of a batch."""
+    library = load_library()
+    return [play(library, batch.plan, game, batch.max_turns) for game in batch.games]
+
+
 def play_series(
     plan: Plan,
     games: Sequence[Game],
     max_turns: int,
-    processes: int = 1,
+    workers: Workers = HERE,
     store: Store | None = None,
 ) -> Iterator[Outcome]:
-    """The results of a series, as they come in; those that a store already has come first.
-
-    With one process they come in the order of the games. Several are given a few games at a time,
-    a hundredth of their share at most.
+    """The results of a series, in the order of the games; those that a store already has come
+    first. Several workers are given a few games at a time, a hundredth of their share at most.
     """
     kept = store.done if store else {}
     done = [
@@ -316,35 +330,14 @@ def play_series(
     yield from done
     known = {outcome.number for outcome in done}
     left = [game for game in games if game.number not in known]
-    if not left:
-        return
-    with ExitStack() as stack:
-        if processes == 1:
-            library = load_library()
-            results: Iterator[Outcome] = (play(library, plan, game, max_turns) for game in left)
-        else:
-            pool = stack.enter_context(
-                get_context("spawn").Pool(min(processes, len(left)), _begin, (plan, max_turns))
-            )
-            few = max(1, len(left) // (PARTS * processes))
-            results = pool.imap_unordered(_play, left, few)
-        for outcome in results:
+    share = len(left) // (PARTS * workers.processes)
+    few = 1 if workers.alone else min(MOST_AT_ONCE, max(1, share))
+    batches = [
+        Batch(tuple(left[place : place + few]), plan, max_turns)
+        for place in range(0, len(left), few)
+    ]
+    for outcomes in spread(play_batch, batches, workers):
+        for outcome in outcomes:
             if store is not None:
                 store.keep(outcome)
             yield outcome
-
-
-_TASK: list[tuple[Library, Plan, int]] = []
-"""What a process plays by: the card list, the plan of the tables, and the most turns."""
-
-
-def _begin(plan: Plan, max_turns: int) -> None:
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends the pool
-    _TASK[:] = [(load_library(), plan, max_turns)]
-
-
-def _play(game: Game) -> Outcome:
-    library, plan, max_turns = _TASK[0]
-    return play(library, plan, game, max_turns)

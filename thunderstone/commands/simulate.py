@@ -30,6 +30,7 @@ from thunderstone.commands.series import (
     play_series,
     table_of,
 )
+from thunderstone.commands.spread import add_engine_arguments, workers_of
 from thunderstone.commands.tables import add_table_arguments, plan_of
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import Setup
@@ -77,8 +78,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_series_arguments(parser: argparse.ArgumentParser) -> None:
-    """Processes, and the file by which a series can be stopped and taken up again."""
+    """Processes, what spreads games over them, and the file by which a series can be stopped and
+    taken up again."""
     parser.add_argument("--processes", type=positive, default=1, metavar="N")
+    add_engine_arguments(parser)
     parser.add_argument(
         "--state",
         type=Path,
@@ -148,10 +151,11 @@ def _played(
         "swapped": args.swap_seats,
         "max_turns": args.max_turns,
     }
+    workers = workers_of(args)
     store = Store(args.state, series) if args.state else None
     outcomes = []
     try:
-        for outcome in play_series(plan, games, args.max_turns, args.processes, store):
+        for outcome in play_series(plan, games, args.max_turns, workers, store):
             outcomes.append(outcome)
             show_progress(len(outcomes), len(games), language)
     finally:

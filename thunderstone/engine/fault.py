@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 
 class Phrase:
@@ -32,7 +32,7 @@ class Fault(Exception):
     a file, an entry and a step, in no language.
     """
 
-    group = ""
+    group: ClassVar[str] = ""
 
     def __init__(self, key: str, place: object = "", /, **fields: Any) -> None:
         super().__init__(key, str(place))

@@ -94,9 +94,7 @@ def open_hall(state: State) -> None:
     in rank 1 still goes out to rank 0 (R36, R37, R232). A solo hall begins empty (R159)."""
     if state.variant.cooperative:
         return
-    while gaps(state) and state.dungeon:
-        _close_gaps(state, (1, 2, 3))
-        empty = gaps(state)
+    while (empty := gaps(state)) and state.dungeon:  # filled from rank 1 on: nothing closes up
         card = state.dungeon[-1]
         if state.cards[card].kind in ("treasure", "trap"):
             state.dungeon = [card, *state.dungeon[:-1]]
@@ -106,9 +104,9 @@ def open_hall(state: State) -> None:
         if card == NO_CARD:
             continue
         zones.move(state, card, RANK_ZONES[empty[0]], "appear")
-        front = state.hall[1]
-        if front and state.cards[front[0]].kind == "guardian":
-            zones.move(state, front[0], "rank_0", "breach")
+        front = state.hall[1][0]
+        if state.cards[front].kind == "guardian":
+            zones.move(state, front, "rank_0", "breach")
     state.breached = list(state.hall[1])
     state.arrivals.clear()
 

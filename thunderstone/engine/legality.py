@@ -389,7 +389,7 @@ def why_not(state: State, wish: Option) -> Refusal | None:
     decision = state.decision
     if decision is None:
         return Refusal("game_over", "R151")
-    if any(option[:4] == wish[:4] for option in decision.options):
+    if wish in decision.options:
         return None
     buying = purchase_refusal if decision.kind == "purchase" else buy_refusal
     checks = {

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, TypeVar
 
 from thunderstone.engine.fault import Fault, nearest
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class BadCard(Fault):
     """A card file that cannot be used: the fault names the place and the nearest right word."""
 
-    group = "card_fault"
+    group: ClassVar[str] = "card_fault"
 
 
 class Scope:

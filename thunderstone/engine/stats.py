@@ -166,7 +166,7 @@ def cards_with(state: State, seat: int, stat: Stat, target: int = -1, rank: int 
     lines = modifiers_of(state, seat, stat, target, rank)
     if state.turn.marks:
         lines = lines + marks_of(state, stat)
-    return {item.card for item in lines} if lines else set()
+    return {item.card for item in lines}
 
 
 def total(items: list[Item] | tuple[Item, ...]) -> int:

@@ -206,8 +206,8 @@ def discard_hand(state: State, seat: int) -> None:
             for mark in turn.marks
             if mark.target not in hand and not (mark.until == "shown" and mark.source in hand)
         ]
-    turn.woken = [line for line in turn.woken if line[0] not in hand] if turn.woken else []
-    turn.lost = [card for card in turn.lost if card not in hand] if turn.lost else []
+    turn.woken = [line for line in turn.woken if line[0] not in hand]
+    turn.lost = [card for card in turn.lost if card not in hand]
     own.discard = own.discard + hand
     forget(state, hand)
     state.events += [

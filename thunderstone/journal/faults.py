@@ -50,6 +50,11 @@ class ReplayMismatch(BadSave):
         self.answer = answer
 
 
+def disk_fault(reason: str, path: Path, error: OSError) -> BadSave:
+    """A fault of the disk, with the system's word for it where it has one."""
+    return BadSave(reason, path, why=error.strerror or error)
+
+
 def note_text(note: str, lang: str) -> str:
     """What the player must be told about a loaded game; "" where nothing."""
     return words.say(f"save_note.{note}", lang) if note else ""

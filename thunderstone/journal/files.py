@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from thunderstone.engine.library import Library
 from thunderstone.journal import limits
-from thunderstone.journal.faults import BadSave
+from thunderstone.journal.faults import BadSave, disk_fault
 from thunderstone.journal.journal import Journal, replay
 from thunderstone.journal.record import GAME, Record, checksum, is_newer, read_record
 from thunderstone.journal.rules import same_rules
@@ -59,7 +59,7 @@ def save(journal: Journal, path: Path) -> None:
         else:
             _write_over_damaged(journal, path, text)
     except OSError as error:
-        raise BadSave("unwritable", path, why=error.strerror or error) from None
+        raise disk_fault("unwritable", path, error) from None
 
 
 def load(library: Library, path: Path) -> Loaded:
@@ -152,7 +152,7 @@ def read_json(path: Path) -> Any:
     except FileNotFoundError:
         raise BadSave("missing", path) from None
     except OSError as error:
-        raise BadSave("unreadable", path, why=error.strerror or error) from None
+        raise disk_fault("unreadable", path, error) from None
     except limits.TooLarge as error:
         raise BadSave("too_large", path, size=error.size, limit=error.limit) from None
     try:

@@ -17,7 +17,7 @@ from typing import Any
 
 from thunderstone.engine.library import Library
 from thunderstone.journal import profile_lock
-from thunderstone.journal.faults import BadSave
+from thunderstone.journal.faults import BadSave, disk_fault
 from thunderstone.journal.files import Loaded, confirm, load, make_folder, read_json, write_whole
 from thunderstone.journal.journal import Journal
 from thunderstone.journal.record import Record, checksum, clean_name, read_record
@@ -109,7 +109,7 @@ class Shelf:
         try:
             names = sorted(os.listdir(self.folder)) if self.folder.is_dir() else []
         except OSError as error:
-            raise BadSave("unreadable", self.folder, why=error.strerror or error) from None
+            raise disk_fault("unreadable", self.folder, error) from None
         return [self.folder / name for name in names if name.endswith(SUFFIX)]
 
     def _slot(self, path: Path) -> Slot:
@@ -210,7 +210,7 @@ class Shelf:
             slot.path.unlink(missing_ok=True)
             confirm(self.folder)
         except OSError as error:
-            raise BadSave("unwritable", slot.path, why=error.strerror or error) from None
+            raise disk_fault("unwritable", slot.path, error) from None
 
     def restore(self, deleted: Path) -> Slot:
         """Fetch a deleted game back. Raises BadSave: missing, full or unwritable."""
@@ -225,7 +225,7 @@ class Shelf:
             confirm(self.folder)
             confirm(self.trash)
         except OSError as error:
-            raise BadSave("unwritable", path, why=error.strerror or error) from None
+            raise disk_fault("unwritable", path, error) from None
         return _read(path)
 
     def _check_free(self, path: Path) -> None:
@@ -246,7 +246,7 @@ class Shelf:
             make_folder(path.parent)
             write_whole(path, json.dumps(plain, separators=(",", ":")))
         except OSError as error:
-            raise BadSave("unwritable", path, why=error.strerror or error) from None
+            raise disk_fault("unwritable", path, error) from None
 
     def _lay_aside(self, path: Path, *, move: bool) -> Path:
         """Put a file, or a copy of it, into the trash, and throw away what is oldest there."""
@@ -264,7 +264,7 @@ class Shelf:
             for old in self._deleted()[:-KEPT_DELETED]:
                 old.unlink(missing_ok=True)
         except OSError as error:
-            raise BadSave("unwritable", path, why=error.strerror or error) from None
+            raise disk_fault("unwritable", path, error) from None
         return place
 
     def _deleted(self) -> list[Path]:

@@ -1,6 +1,6 @@
 """What happens, in words: the log, the prompts and the reasons, in Spanish and English."""
 
-from thunderstone.narration.chronicle import narrate, result_lines
+from thunderstone.narration.chronicle import Told, narrate, narrate_by_cue, result_lines
 from thunderstone.narration.line import CardRef, Line, card_name
 from thunderstone.narration.opening import opening_lines
 from thunderstone.narration.prompts import prompt_text
@@ -13,10 +13,12 @@ __all__ = [
     "CardRef",
     "Line",
     "Recap",
+    "Told",
     "TurnTold",
     "card_name",
     "chosen",
     "narrate",
+    "narrate_by_cue",
     "opening_lines",
     "prompt_text",
     "reason_text",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone import words
 from thunderstone.engine import scoring
@@ -21,13 +21,27 @@ if TYPE_CHECKING:
 MINUS = "\N{MINUS SIGN}"
 
 
+class Told(NamedTuple):
+    """A line, and the event that it begins with."""
+
+    line: Line
+    cue: Event
+
+
 def narrate(events: Sequence[Event], state: State, names: Sequence[str], lang: str) -> list[Line]:
     """The lines for what one answer led to, in ``lang`` ("es" or "en").
 
     ``state`` is the state (or view) after the events; cards that are BLANK in the events are
     only counted. ``names`` are the players', by seat.
     """
-    return _Chronicle(events, state, names, lang).lines()
+    return [one.line for one in narrate_by_cue(events, state, names, lang)]
+
+
+def narrate_by_cue(
+    events: Sequence[Event], state: State, names: Sequence[str], lang: str
+) -> list[Told]:
+    """The same lines, each with its cue."""
+    return _Chronicle(events, state, names, lang).told()
 
 
 def result_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
@@ -132,11 +146,14 @@ class _Chronicle(Reader[None]):
         self.resting = state.turn.phase == "rest"
         self.ending = state.ending
 
-    def lines(self) -> list[Line]:
+    def told(self) -> list[Told]:
         """All lines of the batch."""
+        found: list[Told] = []
         while self.batch.events:
-            self.read(self.batch.events.pop(0))
-        return self.page.told
+            cue = self.batch.events.pop(0)
+            self.read(cue)
+            found += [Told(line, cue) for line in self.page.told[len(found) :]]
+        return found
 
     # -- what is told in one and the same way -------------------------------------------------
 

@@ -33,6 +33,9 @@ MOST_NAMED = 1000
 YEARS = range(1970, 9999)
 """Those in which a game may have ended: there is a year before and after each."""
 
+BOTS = 2
+"""Which generation of bots plays today: in the first, levels of the same names were weaker."""
+
 UNKNOWN = -1
 """Stands for a duration or a number of seats that is not known."""
 
@@ -86,6 +89,7 @@ class GameRecord:
     ``ending`` is the word of ``engine.ending`` ("" where it was given up), ``pile`` the points of
     the village's pile in a solo game (R159), ``seconds`` how long it took if it was played in one
     go. ``daily`` is the day whose dungeon it was, or "".
+    ``bots`` is the generation of those that played (BOTS).
     ``instead_of`` names records of the same game left earlier; ``branch`` is who sat, by seat, at
     the game that this one goes on from (empty: at none).
     """
@@ -106,6 +110,7 @@ class GameRecord:
     daily: str = ""
     instead_of: tuple[str, ...] = ()
     branch: tuple[str, ...] = ()
+    bots: int = BOTS
 
     @property
     def date(self) -> str:
@@ -169,6 +174,7 @@ class GameRecord:
             "game": GAME,
             "record": FORMAT,
             **{name: getattr(self, name) for name in _SIMPLE},
+            "bots": self.bots,
             "instead_of": list(self.instead_of),
             **({"branch": list(self.branch)} if self.branch else {}),
             "setup": self.setup.to_plain(),
@@ -320,6 +326,7 @@ def read_game(plain: Any) -> GameRecord:
             seats=tuple(_read_seat(entry) for entry in plain["seats"]),
             instead_of=tuple(str(name) for name in plain["instead_of"]),
             branch=tuple(clean_name(control) for control in branch),
+            bots=_figure(plain.get("bots", 1)),
             **simple,
         )
     except (BadSetup, LookupError, TypeError, ValueError, AttributeError) as error:

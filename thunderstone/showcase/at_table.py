@@ -20,7 +20,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.links import Link
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.battle_picture import BattlePicture
-from thunderstone.ui.scenes.table.battles import moment_at
+from thunderstone.ui.scenes.table.battles import doubled, progress_at
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.hall import BadgeNode
 from thunderstone.ui.scenes.table.log import Entry
@@ -92,7 +92,7 @@ def point_at_link(app: App) -> None:
     table = point_at_hand(app)
     table.close_up.pin()
     settle(app)
-    point_at_node(app, _of(table.close_up.zoom.walk(), Link)[0])
+    point_at_node(app, _of(table.close_up.reading_card.walk(), Link)[0])
 
 
 def keep_stack(app: App) -> None:
@@ -136,11 +136,11 @@ def frozen(app: App, stage: str, moment: type[Moment], share: float) -> None:
     happening(app, stage, motion="normal")
     scene = app.scene
     assert isinstance(scene, TableScene)
-    layer = scene.table.effects.occasions.layer
+    occasions = scene.table.effects.occasions
     for _ in range(PATIENCE):
         app.step(FRAME)
         app.do_chores()
-        if any(type(node) is moment and node.age >= share for node in layer.children):
+        if any(type(one) is moment and one.age >= share for one in occasions.under_way):
             break
     scene.speed = 0.0
 
@@ -150,8 +150,10 @@ def fight(app: App, stage: str, seconds: float) -> None:
     table, before, events = _answered(app, stage)
     (battle,) = battles(before, events, table.game.view().state)
     picture = BattlePicture(battle, table.board_view, table.pictures)
-    moment = moment_at(battle, seconds)
-    table.staged.stage.play(lambda canvas, _: picture.paint(canvas, moment), seconds)
+    progress = progress_at(battle, seconds)
+    table.staged.stage.play(lambda canvas, _: picture.paint(canvas, progress), seconds)
+    for card in doubled(battle, table.cards.nodes):
+        card.alpha = 0.0
 
 
 def raise_hero(app: App, stage: str, seconds: float) -> None:

@@ -92,7 +92,7 @@ def demo(app: App) -> None:
 
 def seated(players: int, **options: object) -> Choice:
     """A choice for some players, with options of its own."""
-    controls = (HUMAN, "veterano:cazador", HUMAN, "leyenda:acaparador", "random")[:players]
+    controls = (HUMAN, "veterano:cazador", HUMAN, "leyenda:acaparador", "veterano@60")[:players]
     chairs = [Chair(*who, seat) for seat, who in enumerate(zip(NAMES, controls, strict=False))]
     return choice_of(chairs=chairs, **options)
 

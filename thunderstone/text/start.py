@@ -7,11 +7,21 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from thunderstone import words
-from thunderstone.bots.registry import BOTS, describe
+from thunderstone.bots.registry import BOTS, SECONDS, describe, measured
+from thunderstone.bots.strength import FULL
 from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.table_spec import CODE, Plan, as_keys, read_plan
-from thunderstone.client.bot_names import control_of, takes_temper, temper_sentence, tempers
+from thunderstone.client.bot_names import (
+    control_of,
+    level_of,
+    takes_temper,
+    takes_time,
+    temper_of,
+    temper_sentence,
+    tempers,
+)
 from thunderstone.client.choice import NAME_LENGTH, fresh_seed, usual_of
+from thunderstone.client.match import match_in, match_text
 from thunderstone.client.options import (
     about,
     member_name,
@@ -42,6 +52,9 @@ if TYPE_CHECKING:
     from thunderstone.text.terminal import Terminal
 
 FIRST_GAME = "first_game"
+MEASURED = "measured"
+"""The answer that a bot shall have a strength of its own."""
+
 USUAL_SEATS = 2
 SEED_DIGITS = 15
 LONG_LIST = 12
@@ -324,9 +337,25 @@ class Start:
                 what = describe(bot, self.tongue.lang)
                 name = self.tongue.shared(f"bot.{bot}")
                 entries.append((bot, self.tongue.say("start.bot", bot=name, what=what)))
-            control = self._tempered(self._pick(entries, usual=2 if seat else 1))
+            entries += self._matched(players)
+            control = self._tempered(self._measured(self._pick(entries, usual=2 if seat else 1)))
+            control = self._timed(control)
             players.append(Player(self._name([player.name for player in players]), control))
         return players
+
+    def _matched(self, players: Sequence[Player]) -> Iterator[tuple[str, str]]:
+        """A bot of a strength to be typed, and the match of the first person at the table."""
+        shared, lang = self.tongue.shared, self.tongue.lang
+        yield MEASURED, self.tongue.say("start.measured")
+        name = next((player.name for player in players if player.control == HUMAN), None)
+        if name is not None:
+            found = match_in(self.profile, name)
+            what = match_text(found, lang)
+            yield found.bot, self.tongue.say("start.bot", bot=shared("match.take"), what=what)
+
+    def _measured(self, level: str) -> str:
+        """The level that was picked, with the strength that is typed for it."""
+        return measured(self._number(0, FULL)) if level == MEASURED else level
 
     def _tempered(self, level: str) -> str:
         """The level with the temperament that is chosen for it; a person has one already."""
@@ -342,6 +371,17 @@ class Start:
             )
             entries.append((temper, self.tongue.say("start.bot", bot=name, what=what)))
         return control_of(level, self._pick(entries, usual=1))
+
+    def _timed(self, control: str) -> str:
+        """The bot with the time to think that is chosen for it, where that makes a difference."""
+        level = level_of(control)
+        if not takes_time(level):
+            return control
+        self.terminal.tell(self.tongue.shared("thinking_time.ask"))
+        entries = [
+            (str(one), self.tongue.shared("thinking_time.seconds", n=one)) for one in SECONDS
+        ]
+        return control_of(level, temper_of(control), int(self._pick(entries, usual=1)))
 
     def _name(self, taken: Sequence[str]) -> str:
         say, usual = self.tongue.say, free_name(taken)

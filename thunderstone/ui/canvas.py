@@ -16,7 +16,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, rich_text, text
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.rich_text import Align, Layout, RichStyle
-from thunderstone.ui.brush.shape import PanelLook, panel, rim
+from thunderstone.ui.brush.shape import PanelLook, Rim, panel, rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Anchor, Style
 from thunderstone.ui.brush.typography import grown
@@ -32,6 +32,9 @@ Box = tuple[float, float, float, float]
 
 FOCUS_RADIUS = 7.0
 """Units: the corners of the rim around a control that has the focus."""
+
+
+PLAIN_RIM = Rim()
 
 
 class TextMark(NamedTuple):
@@ -225,10 +228,7 @@ class Canvas:
         box: Box,
         colour: str,
         radius: float = 9.0,
-        *,
-        line: float = 2.0,
-        glow: float = 8.0,
-        strength: float = 0.8,
+        look: Rim = PLAIN_RIM,
     ) -> None:
         """Draw a bright line around a box; lengths in units."""
         area = self.rect(box)
@@ -237,18 +237,16 @@ class Canvas:
             area.height,
             radius * self.unit,
             colour,
-            line=max(1.5, line * self.unit),
-            glow=glow * self.unit,
-            strength=strength,
+            Rim(max(1.5, look.line * self.unit), look.glow * self.unit, look.strength),
         )
         self.blit(made.surface, (area.x - made.pad, area.y - made.pad))
 
     def focus_rim(self, box: Box, radius: float = FOCUS_RADIUS, *, faint: bool = False) -> None:
         """Draw the rim of what has the focus; ``faint`` is that of a line in a list."""
         if faint:
-            self.rim(box, theme.FOCUS, radius - 1, line=1.4, glow=3)
+            self.rim(box, theme.FOCUS, radius - 1, Rim(line=1.4, glow=3))
         else:
-            self.rim(box, theme.FOCUS, radius, glow=5)
+            self.rim(box, theme.FOCUS, radius, Rim(glow=5))
 
     def rule(self, x: float, y: float, width: float, colour: str, thickness: float = 1.0) -> None:
         """Draw a thin horizontal line."""

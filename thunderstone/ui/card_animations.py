@@ -37,6 +37,9 @@ class CardLike(Protocol):
     def settle(self, piece: Piece) -> None:
         """Take a piece's look; its place follows by motion."""
 
+    def clear(self) -> None:
+        """Take away whatever lies on the card."""
+
 
 def spots(count: int) -> list[Box]:
     """Where ``count`` cards held up at once lie side by side."""

@@ -38,8 +38,12 @@ class CardNodes:
             self.maker.drop(card, self.lying.pop(card))
 
     def release(self, card: int) -> CardLike:
-        """A card on the table lies nowhere any more; its node stays until it has gone its way."""
+        """A card on the table lies nowhere any more; its node stays until it has gone its way.
+
+        What lay on it told of it in its place, and does not go with it.
+        """
         node = self.lying.pop(card)
+        node.clear()
         self.leaving.append((card, node))
         return node
 

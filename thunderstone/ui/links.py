@@ -16,6 +16,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.rich_text import Layout, PlacedRun, RichStyle
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.node import Node
 
 if TYPE_CHECKING:
@@ -180,7 +181,7 @@ class Link(Node):
         colour = theme.FOCUS if lit else "#8d7850"
         canvas.rule(0, self.drop, self.w, colour, 1.6 if lit else 1.0)
         if self.focused:
-            canvas.rim((-3, -1, self.w + 6, self.h + 2), theme.FOCUS, 5, line=1.4, glow=3)
+            canvas.rim((-3, -1, self.w + 6, self.h + 2), theme.FOCUS, 5, Rim(line=1.4, glow=3))
 
 
 def link_of(spot: Spot, unit: float, x: float, y: float, open_: Open, tell: Tell) -> Link:

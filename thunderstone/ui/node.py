@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -34,6 +34,8 @@ class Node:
     """Told where within the node the pointer is that moves over it."""
     on_drop: Callable[[], None] | None = None
     """What the pointer does by letting go of the node, while it is ``dragged``."""
+    to_read: Callable[[], Sequence[pygame.FRect]] | None = None
+    """Where something is being read here: the tooltip of a node in it hides none of that."""
     visible = True
     alpha = 1.0
     hovered = pressed = focused = dragged = False

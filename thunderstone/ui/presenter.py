@@ -86,7 +86,7 @@ class Presenter(Reader[list[Tween]]):
         self._settled = settled
         self._places: dict[int, Box] = {}
         self._glanced: set[str] = set()
-        self._alarmed: tuple[int, ...] = ()
+        self._breached: tuple[int, ...] = ()
 
     @property
     def view(self) -> State:
@@ -268,6 +268,7 @@ class Presenter(Reader[list[Tween]]):
             node.settle(piece)
             return card_animations.travel(node, piece.box)
         node.settle(node.piece._replace(layer=ALOFT, zone="passing"))
+        node.clear()
         return self._land(node, piece)
 
     def _land(self, node: CardLike, piece: Piece) -> Tween:
@@ -469,7 +470,7 @@ class Presenter(Reader[list[Tween]]):
     @on("turn")
     def _begin_turn(self, event: Event) -> list[Tween]:
         self._glanced.clear()
-        self._alarmed = ()
+        self._breached = ()
         if self.viewer == BLANK:  # whoever watches looks at the cards of whose turn it is
             self.seat = event.seat
         self.effects.herald(event.seat, event.amount)
@@ -482,10 +483,10 @@ class Presenter(Reader[list[Tween]]):
         return self._glow(event.cards[-1:], "spot", 0.3)
 
     @on("breach", "breach_effect")
-    def _alarm(self, event: Event) -> list[Tween]:
-        if event.cards == self._alarmed:
-            return []  # it steps out now: the alarm was given when it breached
-        self._alarmed = event.cards
+    def _breach(self, event: Event) -> list[Tween]:
+        if event.cards == self._breached:
+            return []  # it steps out now: that was shown when it breached
+        self._breached = event.cards
         return self._glow(event.cards, "spot", 0.5)
 
     @on("win_battle")

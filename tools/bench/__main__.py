@@ -12,7 +12,7 @@ from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from tools.bench import engine, screen  # noqa: F401  (they enter their sections)
+from tools.bench import bots, engine, screen  # noqa: F401  (they enter their sections)
 from tools.bench.figures import SECTIONS, Measured, table
 from tools.bench.peers.environment import NoPeers
 

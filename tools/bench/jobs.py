@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import random
 from typing import TYPE_CHECKING, Any
 
-from thunderstone import engine
+from thunderstone import bots, engine
 from thunderstone.bots.battle_rollout_policy import Sparring
 from thunderstone.bots.card_yield import Bench
-from thunderstone.bots.judgement import FORECAST, load_weights
+from thunderstone.bots.judgement import ROLLOUT, load_weights
+from thunderstone.bots.registry import bot_named
 from thunderstone.bots.traits import Reader
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.engine import machine
+from thunderstone.engine.randomizer import draw
 from thunderstone.engine.setup import Setup, deal
+from thunderstone.engine.view import View, view
+from thunderstone.engine.wishes import Wishes
 from tools.bench import clockwork, sizes
 from tools.bench.engine import TABLE
 
@@ -25,6 +30,12 @@ SEATS = 2
 PLAYOUT_TURNS = 4
 ROOTS = 12
 """Positions that playouts start from, spread over several games."""
+
+QUESTIONS = 24
+SPREAD = 11
+FIRST_ASKED, LAST_ASKED = 6, 60
+ASKED = ("action", "village", "dungeon")
+"""How many questions the strongest bot is asked: every eleventh of its menus, amid games."""
 
 POOL = 60
 """Positions that are cloned, as many as there are boards beside them; in as many again an effect is
@@ -126,7 +137,7 @@ def roots() -> list[State]:
 
 def playouts(count: int) -> dict[str, float]:
     """Four turns each by the policy that the strongest bot plays its lines out with."""
-    starts = [(root, Sparring(root, reader(), load_weights(FORECAST))) for root in roots()]
+    starts = [(root, Sparring(root, reader(), load_weights(ROLLOUT))) for root in roots()]
     _played(starts, 1)  # the policy's tables are made once for a bundle of lines
     with clockwork.stopped() as clock:
         _played(starts, count)
@@ -146,6 +157,33 @@ def _played(starts: list[tuple[State, Sparring]], count: int) -> None:
                 machine.answer(state, policy.choose(state))
 
 
+@functools.cache
+def questions() -> list[View]:
+    """What a bot is asked in games at random tables, as its seat sees it."""
+    library, mind = load_library(), bot_named("aventurero")
+    found: list[View] = []
+    for number in itertools.count():
+        state = deal(library, draw(library, Wishes(SEATS), number).setup, number)
+        while state.decision is not None and state.turn.number < LAST_ASKED:
+            seen = view(state, state.decision.seat)
+            if state.turn.number > FIRST_ASKED and state.decision.kind in ASKED:
+                found.append(seen)
+            machine.answer(state, mind.choose(seen, len(found)))
+        if len(found) > QUESTIONS * SPREAD:
+            return found[::SPREAD][:QUESTIONS]
+    raise AssertionError
+
+
+def thoughts(first: int, count: int) -> dict[str, float]:
+    """Decisions of the strongest bot: the same ones, by the same playouts, wherever it thinks."""
+    mind, seen = bot_named("leyenda"), questions()
+    mind.choose(seen[first], 0)  # cards are measured once
+    with clockwork.stopped() as clock:
+        for number in range(first, first + count):
+            mind.choose(seen[number % len(seen)], number)
+    return {"seconds": clock.seconds, "decisions": count}
+
+
 def growth(what: str, large: bool, count: int, seed: int) -> dict[str, float]:
     """Random answers at small tables or at large ones, dealt before the clock starts."""
     library = load_library()
@@ -158,9 +196,9 @@ def growth(what: str, large: bool, count: int, seed: int) -> dict[str, float]:
 
 
 def which() -> dict[str, Any]:
-    """Which engine is at work."""
-    return {"compiled": engine.COMPILED}
+    """Which engine is at work, and which bots."""
+    return {"compiled": engine.COMPILED, "bots": bots.COMPILED}
 
 
 if __name__ == "__main__":
-    clockwork.serve(games, clones, size, playouts, growth, which)
+    clockwork.serve(games, clones, size, playouts, thoughts, growth, which)

@@ -56,8 +56,9 @@ def surroundings(**more: str) -> dict[str, str]:
 
 
 def own(engine: str) -> Worker:
-    """A worker of the game's own, with the plain or the compiled engine."""
-    choice = "plain" if engine == "plain" else ""
+    """A worker of the game's own: "plain", with the "compiled" modules, or with those of the
+    "engine" alone."""
+    choice = "" if engine == "compiled" else engine
     return Worker([sys.executable, "-m", "tools.bench.jobs"], **{ENGINE: choice})
 
 

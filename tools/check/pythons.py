@@ -30,8 +30,7 @@ def run(full: bool) -> Report:
             print(f"Python {version} is not installed: not tried here")
             continue
         report.count("versions")
-        with tempfile.TemporaryDirectory() as folder:
-            wrong = _tried(python, Path(folder))
+        wrong = tried(python, "dev")
         if wrong:
             report.fail("tests", version, wrong)
     return report
@@ -49,15 +48,21 @@ def interpreter(version: str) -> str | None:
     return None
 
 
-def _tried(python: str, folder: Path) -> str:
-    """What went wrong with the tests under a Python, "" where nothing did."""
-    binaries = folder / ("Scripts" if sys.platform == "win32" else "bin")
-    for command in (
-        (python, "-m", "venv", str(folder)),
-        (str(binaries / "python"), "-m", "pip", "install", "--quiet", "-e", f"{ROOT}[dev]"),
-        (str(binaries / "python"), "-m", "pytest", *SPREAD, "-p", "no:cacheprovider"),
-    ):
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-        if done.returncode:
-            return (done.stdout + done.stderr)[-TOLD:]
+def tried(python: str, extras: str, *tests: str, required: str = "") -> str:
+    """What went wrong with some tests (all, where none are named) under a Python with some extras,
+    in an environment of its own; "" where nothing did. ``required`` names a variable that forbids
+    to leave any out."""
+    surroundings = {**os.environ, **({required: "1"} if required else {})}
+    with tempfile.TemporaryDirectory() as folder:
+        own = str(Path(folder, "Scripts" if sys.platform == "win32" else "bin", "python"))
+        for command in (
+            (python, "-m", "venv", folder),
+            (own, "-m", "pip", "install", "--quiet", "-e", f"{ROOT}[{extras}]"),
+            (own, "-m", "pytest", *SPREAD, "-p", "no:cacheprovider", *tests),
+        ):
+            done = subprocess.run(
+                command, cwd=ROOT, env=surroundings, capture_output=True, text=True
+            )
+            if done.returncode:
+                return (done.stdout + done.stderr)[-TOLD:]
     return ""

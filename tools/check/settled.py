@@ -189,7 +189,7 @@ def _open_the_same(worn: Table, fresh: Table) -> None:
         fresh.hints.show(worn.hints.shown)
         fresh.hints.panel.at = worn.hints.panel.at
     fresh.close_up.pinned = worn.close_up.pinned
-    fresh.close_up.zoom.show(worn.close_up.pinned)
+    fresh.close_up.reading_card.show(worn.close_up.pinned)
 
 
 def _read_the_same(worn: ChroniclePanel, fresh: ChroniclePanel) -> None:

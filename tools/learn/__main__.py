@@ -6,7 +6,7 @@
 
 New weights are worth having only when they win matches, whatever their log-loss: at the end those
 found meet those begun with, and the verdict is printed. Copy them over ``weights.json`` only then;
-what a fit finds (``--rounds``, ``--player sparring``) over ``forecast.json``.
+those that win with ``--player sparring`` over ``rollout.json``.
 """
 
 from __future__ import annotations
@@ -20,14 +20,15 @@ from pathlib import Path
 
 from thunderstone.bots.judgement import WEIGHTS, Weights, load_weights
 from thunderstone.bots.traits import TRAITS
+from thunderstone.commands.common import CommandFault
 from thunderstone.commands.intervals import wilson
 from thunderstone.commands.series import game_seeds
+from thunderstone.commands.spread import add_engine_arguments, spread, workers_of
 from tools.learn import games, surface
 from tools.learn.evolve import BENT, bent, evolve
 from tools.learn.fit import fitted
 from tools.learn.match import PLAYERS, Pairing, meet
 from tools.learn.scan import scan
-from tools.learn.spread import ENGINES, NoEngine, spread
 from tools.learn.surface import Bend, Trial
 
 BATCH = 5
@@ -53,9 +54,8 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument(
         "--factors", nargs="+", type=float, default=[0.5, 2.0], help="what --scan multiplies by"
     )
-    parser.add_argument("--engine", choices=ENGINES, default="cores")
-    parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--address", default="", help="a running cluster's address")
+    parser.add_argument("--workers", "--processes", type=int, default=2, dest="processes")
+    add_engine_arguments(parser)
     args = parser.parse_args(argv)
     if args.out is None and not args.scan:
         parser.error("say with --out where to write the weights")
@@ -75,7 +75,7 @@ def main(argv: list[str] | None = None) -> int:
             write(weights, args.out)
         if args.verdict:
             _judge(args, weights, before)
-    except NoEngine as fault:
+    except CommandFault as fault:
         print(fault, file=sys.stderr)
         return 2
     return 0
@@ -89,7 +89,7 @@ def _learned(args: argparse.Namespace, weights: Weights, number: int) -> Weights
         for start in range(0, len(seeds), BATCH)
     ]
     samples: list[games.Sample] = []
-    work = spread(games.play, tasks, args.engine, args.workers, args.address)
+    work = spread(games.play, tasks, workers_of(args))
     for done, found in enumerate(work, 1):
         samples += found
         print(f"\r{done * BATCH} games ", end="", file=sys.stderr, flush=True)
@@ -106,7 +106,7 @@ def _climbed(args: argparse.Namespace, weights: Weights, number: int) -> Weights
         for start in range(0, len(seeds), BATCH)
     ]
     bends: list[Bend] = []
-    work = spread(surface.play, trials, args.engine, args.workers, args.address)
+    work = spread(surface.play, trials, workers_of(args))
     for done, found in enumerate(work, 1):
         bends += found
         print(f"\r{done * BATCH} games ", end="", file=sys.stderr, flush=True)
@@ -131,7 +131,7 @@ def _scan(args: argparse.Namespace, weights: Weights) -> None:
 
 def _played(args: argparse.Namespace, parts: Sequence[Pairing]) -> list[list[tuple[float, float]]]:
     parts = [part._replace(player=args.player) for part in parts]
-    return list(spread(meet, parts, args.engine, args.workers, args.address))
+    return list(spread(meet, parts, workers_of(args)))
 
 
 def _evolved(args: argparse.Namespace, weights: Weights) -> Weights:
@@ -155,7 +155,7 @@ def _judge(args: argparse.Namespace, weights: Weights, before: Weights) -> None:
         Pairing(tuple(seeds[start : start + BATCH]), weights, before, args.player)
         for start in range(0, len(seeds), BATCH)
     ]
-    work = spread(meet, parts, args.engine, args.workers, args.address)
+    work = spread(meet, parts, workers_of(args))
     won = [found[0] for part in work for found in part]
     share = wilson(2 * sum(won), 2 * len(won))
     print(f"verdict: {share.share:.3f} ({share.low:.3f} to {share.high:.3f}), {2 * len(won)} games")

@@ -47,31 +47,45 @@ def fitted(samples: Sequence[Sample], before: Weights) -> tuple[Weights, float]:
     known = np.concatenate([np.array(before.rows).ravel(), np.zeros(len(knots))])
     tables = [_table(samples, knots, seats) for seats in sorted({len(s.rows) for s in samples})]
     tables = [(features[..., free], won) for features, won in tables]
-    flat = np.concatenate([features.reshape(-1, free.sum()) for features, _ in tables])
+    found = newton([(*table, np.ones(len(table[1]))) for table in tables], RIDGE, known[free])
+    loss = sum(-float(np.sum(won * np.log(chances(features, found)))) for features, won in tables)
+    weights = np.zeros(len(known))
+    weights[free] = found
+    table = weights[: -len(knots)].reshape(len(knots), -1)
+    return Weights(knots, tuple(tuple(map(float, row)) for row in table)), loss / len(samples)
+
+
+def newton(
+    tables: Sequence[tuple[Matrix, Matrix, Matrix]], ridge: float, known: Matrix | None = None
+) -> Matrix:
+    """The weights that make likeliest what was won, drawn to what was ``known`` before, or to
+    nothing, by a ridge for each position.
+
+    A table has the features, (positions, seats, features), what each seat has won, (positions,
+    seats), and how much each position counts.
+    """
+    flat = np.concatenate([features.reshape(-1, features.shape[-1]) for features, *_ in tables])
     spread = flat.std(axis=0) + 1e-9
-    tables = [(features / spread, won) for features, won in tables]
-    prior = known[free] * spread
-    ridge = RIDGE * len(samples)
+    tables = [(features / spread, won, counts) for features, won, counts in tables]
+    prior = np.zeros(len(spread)) if known is None else known * spread
+    pull = ridge * sum(float(counts.sum()) for *_, counts in tables)
     found = prior.copy()
     for _ in range(STEPS):
-        slope = ridge * (found - prior)
-        curve = ridge * np.eye(len(found))
-        for features, won in tables:
-            odds = _chances(features, found)
+        slope = pull * (found - prior)
+        curve = pull * np.eye(len(found))
+        for features, won, counts in tables:
+            odds = chances(features, found)
             mean = np.einsum("ns,nsf->nf", odds, features)
-            slope += np.einsum("ns,nsf->f", odds - won, features)
-            weighed = np.sqrt(odds)[..., None] * (features - mean[:, None, :])
+            slope += np.einsum("ns,nsf->f", (odds - won) * counts[:, None], features)
+            weighed = np.sqrt(odds * counts[:, None])[..., None] * (features - mean[:, None, :])
             weighed = weighed.reshape(-1, len(found))
             curve += weighed.T @ weighed
         step = np.linalg.solve(curve, slope)
         found -= step
         if np.abs(step).max() < CLOSE:
             break
-    loss = sum(-float(np.sum(won * np.log(_chances(features, found)))) for features, won in tables)
-    weights = np.zeros(len(known))
-    weights[free] = found / spread
-    table = weights[: -len(knots)].reshape(len(knots), -1)
-    return Weights(knots, tuple(tuple(map(float, row)) for row in table)), loss / len(samples)
+    weights: Matrix = found / spread
+    return weights
 
 
 def _table(samples: Sequence[Sample], knots: Sequence[float], seats: int) -> tuple[Matrix, Matrix]:
@@ -87,8 +101,9 @@ def _table(samples: Sequence[Sample], knots: Sequence[float], seats: int) -> tup
     return features, np.array([sample.won for sample in chosen])
 
 
-def _chances(features: Matrix, weights: Matrix) -> Matrix:
+def chances(features: Matrix, weights: Matrix) -> Matrix:
+    """Each seat's chance, (positions, seats)."""
     values = features @ weights
     odds = np.exp(values - values.max(axis=1, keepdims=True))
-    chances: Matrix = odds / odds.sum(axis=1, keepdims=True)
-    return np.maximum(chances, 1e-12)
+    found: Matrix = odds / odds.sum(axis=1, keepdims=True)
+    return np.maximum(found, 1e-12)

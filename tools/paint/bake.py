@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from pathlib import Path
 
 from thunderstone.engine.fault import nearest
+from tools.baking import (
+    faults_of,
+    hash_file,
+    hash_sources,
+    read_records,
+    write_json,
+    write_records,
+)
 from tools.paint.icon import paint_icon
 from tools.paint.picture import paint_picture
 from tools.paint.raster import save
@@ -18,7 +25,6 @@ from tools.paint.table import paint_table
 from tools.paint.title import paint_title
 
 ART = ROOT / "assets" / "art"
-MANIFEST = "manifest.json"
 FOCUS = "focus.json"
 PICTURE_SIZE = 960
 BACKDROP_SIZE = (2560, 1440)
@@ -68,19 +74,6 @@ class Job:
     recipe: Recipe | None = None
 
 
-def _hash_sources(modules: Iterable[str]) -> str:
-    """A hash of the text of some modules, the same under any line ending."""
-    total = hashlib.sha256()
-    for module in modules:
-        text = (SOURCES / f"{module}.py").read_text(encoding="utf-8")
-        total.update(f"{module}\n{text}".encode())
-    return total.hexdigest()
-
-
-def _hash_file(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
-
-
 SCENERY_MODULES = ("scenery/base", "scenery/dwellings", "scenery/land", "scenery/stonework")
 GLOW_MODULES = ("glows/base", "glows/lights")
 
@@ -94,12 +87,14 @@ BACKDROPS: Mapping[str, tuple[str, ...]] = {
 
 def jobs(size: int = PICTURE_SIZE, recipes: Mapping[str, Recipe] | None = None) -> dict[str, Job]:
     """Every file that ought to be baked, by name."""
-    painter = _hash_sources(ENGINE)
+    painter = hash_sources(SOURCES, ENGINE)
     made: dict[str, Job] = {}
     for name, modules in BACKDROPS.items():
         width, height = (256, 256) if name == "icon" else BACKDROP_SIZE
         file = "icon.png" if name == "icon" else f"{name}.jpg"
-        made[name] = Job(name, Record(file, width, height, _hash_sources(modules), painter, ""))
+        made[name] = Job(
+            name, Record(file, width, height, hash_sources(SOURCES, modules), painter, "")
+        )
     for name, recipe in (load_recipes() if recipes is None else recipes).items():
         data = recipe.picture.digest()
         record = Record(f"{name}.jpg", size, size, data, painter, "")
@@ -109,22 +104,12 @@ def jobs(size: int = PICTURE_SIZE, recipes: Mapping[str, Recipe] | None = None) 
 
 def read_manifest(folder: Path = ART) -> dict[str, Record]:
     """The records of the baked files; empty where nothing is baked yet."""
-    path = folder / MANIFEST
-    if not path.exists():
-        return {}
-    entries = json.loads(path.read_text(encoding="utf-8"))["pictures"]
-    return {name: Record(**entry) for name, entry in entries.items()}
+    return read_records(folder, "pictures", Record)
 
 
 def write_manifest(records: Mapping[str, Record], folder: Path = ART) -> None:
     """Write the records, in order of name."""
-    entries = {name: asdict(records[name]) for name in sorted(records)}
-    _write(folder / MANIFEST, {"pictures": entries})
-
-
-def _write(path: Path, data: Mapping[str, object]) -> None:
-    """Write JSON that a diff can read."""
-    path.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8", newline="\n")
+    write_records(folder, "pictures", records)
 
 
 def focus_table(wanted: Mapping[str, Job]) -> dict[str, list[float]]:
@@ -140,14 +125,9 @@ def faults(
     wanted: Mapping[str, Job], records: Mapping[str, Record], folder: Path = ART
 ) -> dict[str, str]:
     """What is wrong with each baked file that is not as it ought to be: name to reason."""
-    wrong: dict[str, str] = {}
-    for name, job in wanted.items():
-        reason = _fault(job.wanted, records.get(name), folder)
-        if reason:
-            wrong[name] = reason
-    for name in records.keys() - wanted.keys():
-        wrong[name] = "baked, but no data asks for it"
-    return wrong
+    return faults_of(
+        wanted, records, lambda name: _fault(wanted[name].wanted, records.get(name), folder)
+    )
 
 
 def focus_is_current(wanted: Mapping[str, Job], folder: Path = ART) -> bool:
@@ -169,7 +149,7 @@ def _fault(wanted: Record, record: Record | None, folder: Path) -> str:
     path = folder / record.file
     if not path.exists():
         return "its file is missing"
-    return "" if _hash_file(path) == record.sha256 else "its file has changed"
+    return "" if hash_file(path) == record.sha256 else "its file has changed"
 
 
 def _paint(job: Job, folder: Path) -> Record:
@@ -184,7 +164,7 @@ def _paint(job: Job, folder: Path) -> Record:
     else:
         paint = paint_table if job.name == "table" else paint_title
         save(paint(wanted.width, wanted.height), path)
-    return replace(wanted, sha256=_hash_file(path))
+    return replace(wanted, sha256=hash_file(path))
 
 
 def _work(task: tuple[Job, Path]) -> tuple[str, Record]:
@@ -218,7 +198,7 @@ def bake(
             tasks.append((wanted[name], folder))
         else:
             (folder / records.pop(name).file).unlink(missing_ok=True)
-    _write(folder / FOCUS, focus_table(wanted))
+    write_json(folder / FOCUS, focus_table(wanted))
     write_manifest(records, folder)
     if not tasks:
         return

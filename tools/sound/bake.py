@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from thunderstone.engine.fault import nearest
+from tools.baking import faults_of, hash_file, hash_sources, read_records, write_records
 from tools.sound.recipes import Recipe, load_recipes
 from tools.sound.synthesis import synthesised, write_sound
 
 SOURCES = Path(__file__).resolve().parent
 SOUNDS = SOURCES.parents[1] / "assets" / "sounds"
-MANIFEST = "manifest.json"
 
 ENGINE = ("notes", "signal", "synthesis", "voices")
 """The modules that turn a sound's data into samples."""
@@ -49,7 +47,7 @@ class Job:
 
 def jobs(recipes: Mapping[str, Recipe] | None = None) -> dict[str, Job]:
     """Every file that ought to be baked, by its name."""
-    engine = _hash_engine()
+    engine = hash_sources(SOURCES, ENGINE)
     made: dict[str, Job] = {}
     for name, recipe in (load_recipes() if recipes is None else recipes).items():
         looped = bool(recipe.loop)
@@ -61,32 +59,19 @@ def jobs(recipes: Mapping[str, Recipe] | None = None) -> dict[str, Job]:
 
 def read_manifest(folder: Path = SOUNDS) -> dict[str, Record]:
     """The records of the baked files; empty where nothing is baked yet."""
-    path = folder / MANIFEST
-    if not path.exists():
-        return {}
-    entries = json.loads(path.read_text(encoding="utf-8"))["sounds"]
-    return {file: Record(**entry) for file, entry in entries.items()}
+    return read_records(folder, "sounds", Record)
 
 
 def write_manifest(records: Mapping[str, Record], folder: Path = SOUNDS) -> None:
     """Write the records, in order of name."""
-    entries = {"sounds": {file: asdict(records[file]) for file in sorted(records)}}
-    text = json.dumps(entries, indent=1) + "\n"
-    (folder / MANIFEST).write_text(text, encoding="utf-8", newline="\n")
+    write_records(folder, "sounds", records)
 
 
 def faults(
     wanted: Mapping[str, Job], records: Mapping[str, Record], folder: Path = SOUNDS
 ) -> dict[str, str]:
     """What is wrong with each file that is not as it ought to be: its name to the reason."""
-    wrong: dict[str, str] = {}
-    for file, job in wanted.items():
-        reason = _fault(job, records.get(file), folder)
-        if reason:
-            wrong[file] = reason
-    for file in records.keys() - wanted.keys():
-        wrong[file] = "baked, but no data asks for it"
-    return wrong
+    return faults_of(wanted, records, lambda file: _fault(wanted[file], records.get(file), folder))
 
 
 def chosen(sounds: Iterable[str], wanted: Mapping[str, Job]) -> set[str]:
@@ -116,22 +101,9 @@ def bake(
         else:
             job = wanted[file]
             write_sound(synthesised(job.recipe, job.variant), job.recipe.rate, path)
-            records[file] = replace(job.wanted, sha256=_hash_file(path))
+            records[file] = replace(job.wanted, sha256=hash_file(path))
             tell(f"baked {file}")
         write_manifest(records, folder)
-
-
-def _hash_engine() -> str:
-    """A hash of the synthesiser's sources, the same under any line ending."""
-    total = hashlib.sha256()
-    for module in ENGINE:
-        text = (SOURCES / f"{module}.py").read_text(encoding="utf-8")
-        total.update(f"{module}\n{text}".encode())
-    return total.hexdigest()
-
-
-def _hash_file(path: Path) -> str:
-    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def _fault(job: Job, record: Record | None, folder: Path) -> str:
@@ -147,4 +119,4 @@ def _fault(job: Job, record: Record | None, folder: Path) -> str:
     path = folder / job.file
     if not path.exists():
         return "its file is missing"
-    return "" if _hash_file(path) == record.sha256 else "its file has changed"
+    return "" if hash_file(path) == record.sha256 else "its file has changed"

@@ -10,7 +10,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
 from thunderstone.ui.brush.colour import grey, mix
 from thunderstone.ui.brush.memory_cache import kept
-from thunderstone.ui.brush.shape import PanelLook, panel, rim
+from thunderstone.ui.brush.shape import PanelLook, Rim, panel, rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.brush.typography import grown
@@ -119,8 +119,7 @@ def _focus_ring(width: int, height: int, unit: float) -> Sprite:
         height,
         min(9 * unit, height / 2),
         theme.FOCUS,
-        line=max(2.0, 2 * unit),
-        glow=5 * unit,
+        Rim(line=max(2.0, 2 * unit), glow=5 * unit),
     )
 
 

@@ -8,6 +8,7 @@ whether the text fits.
 from __future__ import annotations
 
 import functools
+import math
 import re
 from typing import Literal, NamedTuple
 
@@ -139,9 +140,11 @@ def _word_width(word: Word, style: RichStyle) -> float:
 
 
 def _broken(word: Word, style: RichStyle, measure: float) -> list[Word]:
-    """A word wider than the measure, cut into pieces that are not."""
-    if _word_width(word, style) <= measure:
+    """A word wider than the measure, cut into as few pieces as can be, all about as wide."""
+    whole = _word_width(word, style)
+    if whole <= measure:
         return [word]
+    share = whole / math.ceil(whole / measure) if measure > 0 else 0.0
     pieces: list[Word] = []
     current: list[Run] = []
     letters = [
@@ -150,7 +153,8 @@ def _broken(word: Word, style: RichStyle, measure: float) -> list[Word]:
         for glyph in ([run.content] if run.kind == "icon" else run.content)
     ]
     for letter in letters:
-        if current and _word_width(_merged([*current, letter]), style) > measure:
+        longer = _word_width(_merged([*current, letter]), style)
+        if current and (longer > measure or _word_width(_merged(current), style) >= share):
             pieces.append(_merged(current))
             current = []
         current.append(letter)
@@ -260,13 +264,15 @@ def fit(
     align: Align = "left",
     balance: bool | None = None,
 ) -> Layout:
-    """The layout at the largest size, down to ``least`` px, that is no taller than ``height``."""
+    """The layout at the largest size, down to ``least`` px, that is no taller than ``height``
+    and cuts no word."""
     step = max(0.25, style.px * 0.02)
     if height <= 0:
         style = style._replace(px=least)
     while True:
         rough = layout(markup, style, measure, align=align, balance=False)
-        if rough.height <= height or style.px <= least:
+        fits = rough.height <= height and not _cuts_words(markup, style, measure)
+        if fits or style.px <= least:
             return layout(markup, style, measure, align=align, balance=balance)
         style = style._replace(px=max(least, style.px - step))
 

@@ -245,18 +245,18 @@ def pill(
     return Sprite(surface_of(colour, cover), pad)
 
 
+class Rim(NamedTuple):
+    """A bright line around something, with a glow outside it: how wide both are, how strong."""
+
+    line: float = 2.0
+    glow: float = 8.0
+    strength: float = 0.8
+
+
 @kept(24, stored=Sprite, apart=True)
-def rim(
-    width: int,
-    height: int,
-    radius: float,
-    colour: str,
-    *,
-    line: float = 2.0,
-    glow: float = 8.0,
-    strength: float = 0.8,
-) -> Sprite:
-    """A bright line around a shape of the given size, with a glow outside it (both in px)."""
+def rim(width: int, height: int, radius: float, colour: str, look: Rim) -> Sprite:
+    """A rim around a shape of the given size, all in px."""
+    line, glow, strength = look
     pad = int(glow * 2.2 + line) + 3
 
     def cover(distance: Field) -> Field:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -33,7 +33,9 @@ class Button(Item):
     """A plate with an icon, a title and a line below it; Enter and Space press it.
 
     It is as wide as its words unless a width is named or it grows; where a row is too narrow, its
-    words shrink. ``emblem`` draws what lies on the plate of a button without words.
+    words shrink. ``shorter`` are other wordings of the line below the title, each shorter than the
+    one before, that stand in its place where it would have to be set smaller. ``emblem`` draws what
+    lies on the plate of a button without words.
     """
 
     shrinks: ClassVar[bool] = True
@@ -46,6 +48,7 @@ class Button(Item):
         detail: str = "",
         *,
         icon: str | None = None,
+        shorter: Sequence[str] = (),
         manner: Manner = "plain",
         grow: float = 0.0,
         wide: Wide | None = None,
@@ -65,13 +68,20 @@ class Button(Item):
             tooltip=tooltip,
             enabled=enabled,
         )
-        self.title, self.detail, self.icon, self.manner = title, detail, icon, manner
-        self.emblem = emblem
+        self.title, self.icon, self.manner = title, icon, manner
+        self.wordings, self.emblem = (detail, *shorter), emblem
+
+    @property
+    def detail(self) -> str:
+        """The line below the title: the first wording that there is room for, or the last."""
+        fitting = (words for words in self.wordings[:-1] if has_room(self, words))
+        return next(fitting, self.wordings[-1])
 
     def want(self, ruler: Canvas, room: float) -> Size:
-        """The longer of its two lines, an icon, and the margins."""
+        """The longer of its two lines in the shortest wording, an icon, and the margins."""
         del room
-        longest = max(ruler.width(self.title, BUTTON), ruler.width(self.detail, BUTTON_DETAIL))
+        detail = self.wordings[-1]
+        longest = max(ruler.width(self.title, BUTTON), ruler.width(detail, BUTTON_DETAIL))
         return Size(longest + (BUTTON_ICON if self.icon else BUTTON_PAD), 0.0)
 
     @property
@@ -85,12 +95,12 @@ class Button(Item):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the button."""
-        area = canvas.rect((0, 0, self.w, self.h))
+        area, detail = canvas.rect((0, 0, self.w, self.h)), self.detail
         made = button(
             area.width,
             area.height,
             self.title,
-            self.detail,
+            detail,
             self.icon,
             self.manner,
             self.state,
@@ -101,17 +111,17 @@ class Button(Item):
         if self.emblem is not None:
             self.emblem(canvas, self)
         elif canvas.ledger is not None:
-            self._note(canvas, area)
+            self._note(canvas, area, detail)
 
-    def _note(self, canvas: Canvas, area: pygame.Rect) -> None:
+    def _note(self, canvas: Canvas, area: pygame.Rect, detail: str) -> None:
         """Tell the ledger what the plate's text had room for; the brush itself draws it."""
         inset = _inset(self)
         room = (self.w - inset - BUTTON_END) * canvas.unit
         unit, middle = canvas.unit, area.centery
-        title_px, detail_px = sizes(self.h, bool(self.detail))
-        lines = [(self.title, "display", title_px, 12.5, -2.5 if self.detail else 5.0)]
-        if self.detail:
-            lines.append((self.detail, "text", detail_px, 11.5, 16.5))
+        title_px, detail_px = sizes(self.h, bool(detail))
+        lines = [(self.title, "display", title_px, 12.5, -2.5 if detail else 5.0)]
+        if detail:
+            lines.append((detail, "text", detail_px, 11.5, 16.5))
         for words, face, px, least, drop in lines:
             style = text.fit(words, Style(face, px * unit, theme.BODY), room, least * unit)
             wide = text.style_width(words, style)
@@ -141,11 +151,14 @@ def IconButton(  # noqa: N802 - it is used as the classes of items are
     label: str,
     *,
     size: float | None = None,
+    grow: float = 0.0,
     wide: Wide = "icon",
     tall: Tall = "icon",
+    tooltip: Tip = "",
     enabled: bool = True,
 ) -> Button:
-    """A small plate with an icon alone, half as high unless told; its label is its tooltip."""
+    """A small plate with an icon alone, half as high unless told; its label is its tooltip unless
+    another one is given."""
     px = HEIGHTS[tall] / 2 if size is None else size
 
     def emblem(canvas: Canvas, button: Button) -> None:
@@ -155,6 +168,6 @@ def IconButton(  # noqa: N802 - it is used as the classes of items are
         canvas.icon(icon, button.w / 2, button.h / 2, px, colour)
 
     return Button(
-        key, "", act, wide=wide, tall=tall, label=label, tooltip=label, enabled=enabled,
-        emblem=emblem,
+        key, "", act, grow=grow, wide=wide, tall=tall, label=label, tooltip=tooltip or label,
+        enabled=enabled, emblem=emblem,
     )  # fmt: skip

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 import pygame
 
 from thunderstone.ui import theme
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.controls import Press
 from thunderstone.ui.kit.fields import field_look
@@ -81,7 +82,7 @@ class Dropdown(Item):
         shade = theme.VILLAGE_LABEL if lit else theme.VILLAGE_LABEL_SOFT
         canvas.icon("down", self.w - 18, middle, 15, shade)
         if self.focused:
-            canvas.rim(box, theme.FOCUS, 7, glow=5)
+            canvas.rim(box, theme.FOCUS, 7, Rim(glow=5))
 
 
 class DropdownList(Screen):

@@ -15,15 +15,17 @@ if TYPE_CHECKING:
 
 
 class Lettering(Item):
-    """Capitals in relief over what they are about, such as a result."""
+    """Capitals in relief over what they are about, such as a result; smaller where there is no room
+    for them."""
 
     def __init__(self, words: str, look: Relief = "result") -> None:
         super().__init__()
         self.words, self.look = words.upper(), RELIEF[look]
 
-    def _made(self, canvas: Canvas) -> Sprite:
+    def _made(self, canvas: Canvas, share: float = 1.0) -> Sprite:
         px, tracking, metal = self.look
-        return relief.lettering(self.words, px * canvas.unit, metal, tracking * canvas.unit)
+        unit = canvas.unit * share
+        return relief.lettering(self.words, px * unit, metal, tracking * unit)
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As wide as the letters are."""
@@ -31,7 +33,11 @@ class Lettering(Item):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the letters."""
-        canvas.sprite_centred(self._made(canvas), self.w / 2, self.h / 2)
+        made = self._made(canvas)
+        room = self.w * canvas.unit
+        if made.width > room + 1:
+            made = self._made(canvas, room / made.width)
+        canvas.sprite_centred(made, self.w / 2, self.h / 2)
 
 
 class Rule(Item):

@@ -16,6 +16,8 @@ from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.kit.theme import Tall
+    from thunderstone.ui.node import Tip
 
 STEP = 5
 _FIGURE, _INSET = 58.0, 18.0
@@ -26,11 +28,19 @@ class Slider(Item):
     """A figure from 0 to 100; ``on_change`` is told each new one."""
 
     def __init__(
-        self, key: str, value: int, on_change: Callable[[int], None], *, label: str = ""
+        self,
+        key: str,
+        value: int,
+        on_change: Callable[[int], None],
+        *,
+        label: str = "",
+        tooltip: Tip = "",
+        tall: Tall = "control",
     ) -> None:
         super().__init__(
-            key=key, wide="control", tall="control", label=label, on_click=self._nothing
-        )
+            key=key, wide="control", tall=tall, label=label, on_click=self._nothing,
+            tooltip=tooltip,
+        )  # fmt: skip
         self.value, self.on_change = value, on_change
 
     def _nothing(self) -> None:

@@ -17,10 +17,10 @@ Gap = Literal["none", "xs", "s", "m", "l", "xl"]
 """What is left free between things and around them."""
 
 Wide = Literal[
-    "sign", "token", "icon", "figure", "cap", "tag", "tile", "name", "close", "button", "tab",
-    "control", "list", "menu", "side", "column", "rule", "notice", "account", "sheet", "roster",
-    "dialog", "card", "large_card", "medal", "result", "seats", "choices", "form", "gallery",
-    "details", "pages",
+    "sign", "token", "icon", "way", "figure", "cap", "tag", "tile", "name", "close", "button",
+    "tab", "control", "list", "menu", "side", "column", "rule", "notice", "account", "sheet",
+    "roster", "dialog", "card", "large_card", "medal", "result", "seats", "choices", "form",
+    "gallery", "details", "pages",
 ]  # fmt: skip
 Tall = Literal[
     "rule", "sign", "cap", "line", "token", "icon", "field", "card_line", "row", "control", "tab",
@@ -32,10 +32,10 @@ Type = Literal[
     "lit", "column", "caption", "banner", "result", "verdict", "lead", "aside", "entry",
     "subtitle", "card_name", "sorted", "seat_won", "seat", "remark", "points", "points_lost",
     "points_none", "code", "fault", "out", "byline", "waiting", "none", "number", "number_bad",
-    "number_none", "count", "chip", "mark", "read_hint", "coach", "log", "hint", "staged", "skip",
+    "number_none", "count", "chip", "mark", "coach", "log", "hint", "staged", "skip",
     "legend", "better", "worse", "gain_before", "counted", "counted_magic", "counted_barred",
     "counted_loss", "fresh", "fresh_magic", "fresh_barred", "fresh_loss", "figure", "figure_magic",
-    "figure_loss", "figure_health", "against", "gain_vp", "gain_xp", "origin",
+    "figure_loss", "figure_health", "against", "gain_vp", "gain_xp", "origin", "honour",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -43,29 +43,30 @@ ProseType = Literal[
     "about", "note", "sample", "reading", "lesson", "fault", "damage", "page_title", "page",
     "entry", "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling",
     "cards", "seat", "seat_lit", "seat_note", "seat_lit_note", "event", "read_name",
-    "read_classes", "read_text", "read_flavour", "read_ruling", "may", "barred", "coach",
-    "coach_news", "coach_refusal", "told", "gained", "lasting",
+    "read_classes", "read_text", "read_flavour", "read_hint", "read_ruling", "may", "barred",
+    "coach", "coach_news", "coach_refusal", "told", "gained", "lasting",
 ]  # fmt: skip
 """How text that wraps looks."""
 
-Relief = Literal["page", "game", "result", "won", "lost", "level", "guardian"]
+Relief = Literal["page", "game", "result", "won", "lost", "level", "guardian", "crowned"]
 """What lettering in relief is about."""
 
 PlateLook = Literal[
     "group", "dialog", "tab", "field", "cap", "list", "earned", "missing", "tile", "tile_lit",
     "tile_chosen", "won", "kept", "chip", "side", "laurels", "mark", "may", "barred", "coach",
     "log", "hint", "staged", "ledger", "fresh", "fresh_magic", "fresh_barred", "fresh_loss",
-    "gains", "price", "rise",
+    "gains", "price", "rise", "waiting",
 ]  # fmt: skip
 Fill = Literal["lit", "chosen", "stripe", "groove", "share", "coach"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
-    "sign": 22, "token": 32, "icon": 40, "figure": 64, "medal": 82, "cap": 92, "tag": 120,
-    "name": 122, "tile": 128, "close": 172, "card": 176, "button": 220, "tab": 226, "result": 232,
-    "control": 270, "list": 330, "seats": 366, "menu": 400, "side": 420, "column": 424,
-    "large_card": 448, "choices": 470, "details": 504, "rule": 540, "notice": 620, "account": 624,
-    "sheet": 760, "pages": 860, "roster": 880, "dialog": 1080, "form": 1180, "gallery": 1500,
+    "sign": 22, "token": 32, "icon": 40, "way": 49, "figure": 64, "medal": 82, "cap": 92,
+    "tag": 120, "name": 122, "tile": 128, "close": 172, "card": 176, "button": 220, "tab": 226,
+    "result": 232, "control": 270, "list": 330, "seats": 366, "menu": 400, "side": 420,
+    "column": 424, "large_card": 448, "choices": 470, "details": 504, "rule": 540, "notice": 620,
+    "account": 624, "sheet": 760, "pages": 860, "roster": 880, "dialog": 1080, "form": 1180,
+    "gallery": 1500,
 }  # fmt: skip
 HEIGHTS: dict[Tall, float] = {
     "rule": 22, "sign": 22, "cap": 32, "line": 36, "token": 38, "icon": 40, "field": 40,
@@ -121,7 +122,6 @@ TYPES: dict[Type, Style] = {
     "count": Style("display", 18, theme.SECONDARY, shadow=1.2),
     "chip": Style("text_bold", Px.LABEL, theme.SECONDARY),
     "mark": Style("text_bold", Px.NOTE, "#2a1d0c", tracking=0.4),
-    "read_hint": Style("text", Px.SMALL, theme.FLAVOUR),
     "coach": Style("text_bold", Px.SMALL, theme.COACH, tracking=1.6),
     "log": Style("text_bold", Px.SMALL, "#e8dcc0", tracking=2.2),
     "hint": Style("text_bold", Px.NOTE, "#d8f1fb", tracking=2.2),
@@ -147,6 +147,7 @@ TYPES: dict[Type, Style] = {
     "gain_vp": Style("text_bold", Px.NAME, "#d6efbe", shadow=1.5),
     "gain_xp": Style("text_bold", Px.NAME, "#bfe4f8", shadow=1.5),
     "origin": Style("text_bold", Px.PLAIN, "#ffb48a", tracking=4, shadow=2),
+    "honour": Style("text_bold", Px.READING, theme.VILLAGE_LABEL, tracking=5, shadow=2),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
@@ -176,6 +177,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "read_classes": RichStyle(Px.LABEL, theme.SECONDARY, leading=1.2, face="text_bold", shadow=1.5),
     "read_text": RichStyle(Px.NAME, theme.BODY, leading=1.2),
     "read_flavour": RichStyle(18, theme.FLAVOUR, face="flavour", leading=1.24),
+    "read_hint": RichStyle(Px.SMALL, theme.FLAVOUR, leading=1.36),
     "read_ruling": RichStyle(Px.LABEL, theme.SECONDARY, leading=1.22),
     "coach": RichStyle(18.5, theme.BODY, bold_colour="#ffffff", leading=1.27),
     "coach_news": RichStyle(Px.LABEL, theme.SECONDARY, bold_colour=theme.BODY, leading=1.24),
@@ -260,6 +262,9 @@ PLATES: dict[PlateLook, PanelLook] = {
     "fresh_loss": LEDGER_FRESH._replace(top="#ff3a24"),
     "gains": GAINS,
     "price": GAINS._replace(border="#4f86a8"),
+    "waiting": PanelLook(
+        radius=9, top="#1d1b21", bottom="#131116", alpha=0.88, border="#4c4552", shadow=8
+    ),
     "rise": PanelLook(top="#1b1a24", bottom="#0f0e14", alpha=0.9, border="#7f8fb8", shadow=16),
     "may": PanelLook(
         radius=14, top="#25401f", bottom="#0f1b0d", alpha=0.98, border="#86c46a",
@@ -323,6 +328,7 @@ RELIEF: dict[Relief, ReliefLook] = {
     "won": GREAT,
     "lost": GREAT._replace(metal="blood"),
     "level": GREAT,
+    "crowned": GREAT,
     "guardian": ReliefLook(72, 7, "blood"),
 }
 RELIEF_LINE = 1.3

@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 import pygame
 
 from thunderstone.ui import theme
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.kit.arrangement import ColumnArrangement
 from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.text import lit
@@ -80,4 +81,4 @@ class Tile(Item):
         """What lies on it, and the light of the focus over all."""
         super().draw_children(canvas)
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, PLATES["tile"].radius, glow=5)
+            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, PLATES["tile"].radius, Rim(glow=5))

@@ -48,7 +48,7 @@ class Note(NamedTuple):
 class ActionButton:
     """A button of the action row; ``share`` is its part of the row's width.
 
-    ``brief`` is what it says in place of a ``detail`` that is too long for it.
+    ``shorter`` are wordings in place of a ``detail`` that is too long for it.
     """
 
     key: str
@@ -60,7 +60,7 @@ class ActionButton:
     tip: str = ""
     enabled: bool = True
     share: float = 1.0
-    brief: str = ""
+    shorter: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)

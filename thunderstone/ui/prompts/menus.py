@@ -24,7 +24,7 @@ class ActionPrompt(DecisionPrompt):
         """The three actions, each with what it brings; Rest lies to the right, to click again."""
         if self.left:
             return self.warning("rest")[::-1]
-        detail, brief = self._battle()
+        detail, *shorter = self._battle()
         return [
             ActionButton(
                 "village",
@@ -33,7 +33,6 @@ class ActionPrompt(DecisionPrompt):
                 self._shopping(),
                 "village",
                 "village",
-                share=1.2,
             ),
             ActionButton(
                 "dungeon",
@@ -42,8 +41,8 @@ class ActionPrompt(DecisionPrompt):
                 detail,
                 "gate",
                 "dungeon",
-                share=1.46,
-                brief=brief,
+                share=2.0,
+                shorter=shorter,
             ),
             ActionButton(
                 "rest",
@@ -52,7 +51,6 @@ class ActionPrompt(DecisionPrompt):
                 self.say("action.rest_detail"),
                 "rest",
                 "rest",
-                share=1.02,
             ),
         ]
 
@@ -73,25 +71,23 @@ class ActionPrompt(DecisionPrompt):
             "action.village_detail", gold=self.table.totals.gold, stacks=self.table.affordable
         )
 
-    def _battle(self) -> tuple[str, str]:
-        """How far the hand can go in the dungeon, in full and in brief."""
+    def _battle(self) -> list[str]:
+        """How far the hand can go in the dungeon, and the same in fewer words."""
         goal = self.context.goal()
         if goal is None:
-            return self._best(), ""
+            return [self._best()]
         card, reach = goal
-        rank = hall.rank_of(self.state, card)
-        detail = self.say(
-            "action.dungeon_reach", card=self.name(card), attack=reach.total, health=reach.needed
-        )
+        figures = {"attack": reach.total, "health": reach.needed}
+        named = [
+            self.say(key, card=self.name(card), **figures)
+            for key in ("action.dungeon_reach", "action.dungeon_reach_brief")
+        ]
         if reach.wins:
-            brief = self.say(
-                "action.dungeon_reach_win", attack=reach.total, health=reach.needed, rank=rank
-            )
-        elif reach.powerless:
-            brief = self.say("action.dungeon_powerless")
-        else:
-            brief = self.say("action.dungeon_reach_short", short=reach.short)
-        return detail, brief
+            rank = hall.rank_of(self.state, card)
+            return [*named, self.say("action.dungeon_reach_win", rank=rank, **figures)]
+        if reach.powerless:
+            return [named[0], self.say("action.dungeon_powerless")]
+        return [*named, self.say("action.dungeon_reach_short", short=reach.short)]
 
     def _best(self) -> str:
         """What the dungeon promises as things stand: the best battle of those on offer."""

@@ -132,7 +132,7 @@ class Solver:
             node for node in table.root.walk() if node.clickable and self._reached(table, node)
         ]
         nodes = [node for node in nodes if node.label not in IDLE_LABELS]
-        row = [node for node in nodes if node.parent is table.table.row.node]
+        row = [node for node in nodes if node.lies_on(table.table.row.node)]
         marked = [
             node
             for node in nodes

@@ -7,6 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from tools.paint.colour import Colour, shade
+from tools.paint.parts.garments import (
+    cape_lumps,
+    coat_lumps,
+    fur_lumps,
+    rib_lumps,
+    skirt_lumps,
+    strap_lumps,
+)
 from tools.paint.parts.held import Carried, carried_lumps
 from tools.paint.parts.limbs import hand_lumps, rumples
 from tools.paint.parts.words import PARTS, Substance
@@ -18,7 +26,6 @@ from tools.paint.solid import (
     bone,
     both_sides,
     chain,
-    lathe,
     rotation,
     set_at,
     tilted,
@@ -284,6 +291,13 @@ def body(
     skirt: Colour = "",
     cape: Colour = "",
     hem: float = 350,
+    coat: Colour = "",
+    coat_of: Substance = "cloth",
+    fur: Colour = "",
+    strap: Colour = "",
+    ribs: Colour = "",
+    right_pitch: float = 0,
+    left_pitch: float = 0,
 ) -> list[Solid]:
     """A body from neck to feet with its hips at ``at``, 640 high at size 1; add a head.
 
@@ -291,7 +305,9 @@ def body(
     makes a barbarian, 1.7 a giant; the neck is 250 * size above ``at``. Hands ``grip`` an
     upright shaft unless rolled. ``right_at`` and ``left_at`` put a hand elsewhere, the hips at
     the origin, and the elbow follows; what it holds turns with it. ``twist`` turns the shoulders
-    against the hips. A ``skirt`` and a ``cape`` fall to ``hem`` below the hips.
+    against the hips. A ``skirt``, a ``cape`` and a ``coat`` fall to ``hem`` below the hips;
+    ``fur`` lies on the shoulders, a ``strap`` runs across the chest and ``ribs`` show on a starved
+    one. ``right_pitch`` and ``left_pitch`` bend forward what a hand holds (degrees).
     """
     joints = _reached(POSES[pose], right_at, left_at, sex, bulk)
     joints = replace(joints, yaw=joints.yaw + twist)
@@ -312,13 +328,14 @@ def body(
         -1, joints, bulk, sex, upper, lower
     )
     big = (0.86 if sex == "man" else 0.72) * (0.6 + 0.4 * bulk)
-    for side, how, turn, holds in (
-        (1, right, right_roll, right_holds), (-1, left, left_roll, left_holds),
+    for side, how, turn, bend, holds in (
+        (1, right, right_roll, right_pitch, right_holds),
+        (-1, left, left_roll, left_pitch, left_holds),
     ):  # fmt: skip
         if how != "none":
             hand = hand_lumps(how, armour or skin, "metal" if armour else skin_of, "", claws)
             hand += carried_lumps(holds, held_colour)
-            top += _at_wrist(hand, side, joints, how == "grip", turn, big)
+            top += _at_wrist(hand, side, joints, how == "grip", (bend, turn), big)
     if armour:
         top += _plates(joints, bulk, sex, armour, trim)
     if belt:
@@ -327,12 +344,20 @@ def body(
         top.append(ring)
         if buckle:
             top.append(ball((0, -4, 66 + belly * 40), (26, 22, 8), buckle, "gold", 2))
+    if ribs:
+        top += rib_lumps(ribs, skin_of, bulk)
+    if strap:
+        top += strap_lumps(strap, bulk, buckle)
+    if coat:
+        top += coat_lumps(coat, bulk, hem, coat_of)
+    if fur:
+        top += fur_lumps(fur, bulk)
     top = set_at(top, (0, 0, 0), rotation(joints.yaw, joints.lean, 0))
     lumps += top
     if skirt:
-        lumps += _skirt(skirt, bulk, hem)
+        lumps += skirt_lumps(skirt, bulk, hem)
     if cape:
-        lumps += set_at(_cape(cape, bulk, hem), (0, 0, 0), rotation(joints.yaw / 2, 0, 0))
+        lumps += set_at(cape_lumps(cape, bulk, hem), (0, 0, 0), rotation(joints.yaw / 2, 0, 0))
     if mirror:
         lumps = [both_sides([lump])[1] for lump in lumps]
     made = set_at(lumps, (at[0], at[1], depth), rotation(yaw, pitch, roll), size)
@@ -340,9 +365,13 @@ def body(
 
 
 def _at_wrist(
-    hand: list[Lump], side: int, joints: Joints, grips: bool, turn: float, size: float
+    hand: list[Lump], side: int, joints: Joints, grips: bool, bent: tuple[float, float], size: float
 ) -> list[Lump]:
-    """A hand and what it holds at the end of its arm: a grip upright, another hand along it."""
+    """A hand and what it holds at the end of its arm: a grip upright, another hand along it.
+
+    ``bent`` is how far it is bent forward and how far it rolls (degrees).
+    """
+    pitch, turn = bent
     wrist = joints.hand_r if side > 0 else joints.hand_l
     elbow = joints.elbow_r if side > 0 else joints.elbow_l
     along = (wrist[0] - elbow[0], wrist[1] - elbow[1])
@@ -351,7 +380,7 @@ def _at_wrist(
         hand = [both_sides([lump])[1] for lump in hand]
     away, reach = 18.0 if grips else 30.0, math.hypot(*along) or 1
     spot = (wrist[0] + along[0] / reach * away, wrist[1] + along[1] / reach * away, wrist[2] + 6)
-    return set_at(hand, spot, rotation(0, 0, tip), size)
+    return set_at(hand, spot, rotation(0, pitch, tip), size)
 
 
 def _reached(joints: Joints, right: Reach, left: Reach, sex: str, bulk: float) -> Joints:
@@ -381,34 +410,6 @@ def _elbow(shoulder: Vec, hand: Vec, side: int) -> Vec:
     long = math.hypot(*pole) or 1.0
     x, y, z = (shoulder[k] + way[k] * share + pole[k] / long * out for k in range(3))
     return x, y, z
-
-
-def _skirt(colour: str, bulk: float, hem: float) -> list[Lump]:
-    """A robe's skirt from the waist to the hem, in folds."""
-    w = 0.7 + 0.3 * bulk
-    wide, thick = (110 + 0.22 * hem) * w, 8 + hem * 0.05
-    outline = [(-40, 84 * w), (10, 98 * w), (hem, wide)]
-    lumps = [lathe(outline, colour, "cloth", 20)]
-    for k in range(9):
-        a = k / 9 * 2 * math.pi + 0.3
-        c, s = math.cos(a), math.sin(a)
-        top, foot = (c * 92 * w, 10.0, s * 92 * w), (c * wide, hem - thick, s * wide)
-        tint = shade(colour, 0.9 if k % 2 else 1.06)
-        lumps.append(bone(top, foot, (10, thick), tint, "cloth", 16))
-    return lumps
-
-
-def _cape(colour: str, bulk: float, hem: float) -> list[Lump]:
-    """A cape in long folds from the shoulders down behind the body."""
-    lumps: list[Lump] = []
-    for k in range(9):
-        t = k / 4 - 1
-        top = (t * 128 * bulk, -226 + 34 * t * t, -34 - 26 * (1 - t * t))
-        waist = (t * 140 * bulk, -40.0, -100 - 30 * (1 - t * t))
-        foot = (t * 210 * bulk, hem - 30 * (k % 2), -150 - 50 * (1 - t * t))
-        tint = shade(colour, 0.86 if k % 2 else 1.05)
-        lumps += chain([top, waist, foot], (34 * bulk, 40 * bulk, 34 * bulk), tint, "cloth", 14)
-    return lumps
 
 
 @PARTS.word

@@ -12,7 +12,7 @@ Held = Literal["spear", "axe", "club", "torch", "blade", "none"]
 
 Carried = Literal[
     "", "spear", "axe", "club", "torch", "blade", "sword", "dagger", "staff", "stool",
-    "scythe", "javelin",
+    "scythe", "javelin", "claymore",
 ]  # fmt: skip
 """What people carry beside them."""
 
@@ -59,7 +59,7 @@ def carried_lumps(kind: str, colour: str) -> list[Lump]:
     if kind == "javelin":
         shaft = bone((0, -300, 0), (0, 330, 0), (9, 7), "#8a6440", "wood", 2)
         return [shaft, ball((0, -340, 0), (20, 74, 8), colour, "metal", 2)]
-    build = {"stool": _stool, "scythe": _scythe}.get(kind)
+    build = {"stool": _stool, "scythe": _scythe, "claymore": _claymore}.get(kind)
     return build(colour) if build else held_lumps(kind, colour)
 
 
@@ -90,3 +90,19 @@ def _scythe(colour: str) -> list[Lump]:
     shaft = flow([(0, 340, 0), (14, 60, 0), (0, -300, 0)], (9, 10, 9), WOOD, "wood", 2)
     edge = [(10.0, -300.0, 0.0), (-90.0, -350.0, 0.0), (-210.0, -318.0, 0.0), (-300.0, -220.0, 0.0)]
     return [*shaft, *flow(edge, (16, 20, 15, 1.5), colour, "metal", 3)]
+
+
+def _claymore(colour: str) -> list[Lump]:
+    """A sword for two hands, its guard sloping to the point."""
+    guard = [
+        bone((0, -60, 0), (side * 96.0, -94, 0), (10, 8), "#8a8f98", "metal", 2) for side in (-1, 1)
+    ]
+    return [
+        bone((0, 150, 0), (0, -56, 0), (9, 10), "#3a2418", "leather", 2),
+        ball((0, 164, 0), 19, "#b08a44", "gold", 2),
+        *guard,
+        *(ball((side * 102.0, -98, 0), 15, "#b08a44", "gold", 2) for side in (-1, 1)),
+        box((0, -270, 0), (25, 204, 5), colour, "metal", 3),
+        bone((0, -70, 3), (0, -420, 3), (7, 4), shade(colour, 0.62), "metal", 2),
+        ball((0, -470, 0), (25, 92, 5), colour, "metal", 3),
+    ]

@@ -85,22 +85,6 @@ def beak_mask(
 
 
 @PARTS.word
-def veil(colour: Colour, y: float = 0, width: float = 104, see_through: float = 0.12) -> list[Part]:
-    """A veil over nose, mouth and neck."""
-    half: list[Node] = [
-        (0, 462 + y),
-        (44, 472 + y),
-        (width * 0.9, 462 + y),
-        (width, 540 + y),
-        (width * 0.82, 650 + y),
-        (40, 700 + y),
-        (0, 716 + y),
-    ]
-    path = symmetric(half)
-    return [Part((path,), "cloth", colour, 40, (500, 380 + y), 10, 0.5, see_through)]
-
-
-@PARTS.word
 def bandages(colour: Colour, ground: Colour, y: float = 0) -> list[Part]:
     """A head wound in strips of linen, with two slits left open."""
     half: list[Node] = [(0, 316), (64, 336), (98, 408), (94, 496), (58, 584), (0, 616)]

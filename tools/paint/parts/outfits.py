@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import math
-import random
 from typing import Literal
 
 from tools.paint.colour import Colour, shade
@@ -233,19 +232,3 @@ def _evenly(points: tuple[Place, ...], step: float) -> list[Place]:
             spot += step
         left = spot - long
     return out
-
-
-@PARTS.by_chance(seed=1)
-def tattoo(
-    rng: random.Random,
-    strokes: tuple[tuple[tuple[float, float], ...], ...],
-    colour: Colour,
-    width: float = 10,
-    opacity: float = 0.8,
-) -> list[Part]:
-    """Painted strokes on skin, woad or ink; a little uneven, as a hand draws them."""
-    paths = []
-    for stroke in strokes:
-        line: list[Node] = [(x + rng.uniform(-2, 2), y + rng.uniform(-2, 2)) for x, y in stroke]
-        paths.append(ribbon(line, width * rng.uniform(0.9, 1.2), width * 0.4))
-    return [Part(tuple(paths), "cloth", colour, 3, shadow=0, opacity=opacity)]

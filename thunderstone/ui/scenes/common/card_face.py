@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from thunderstone.ui import theme
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.kit import Item, Size
 from thunderstone.ui.kit.theme import WIDTHS, Wide
@@ -79,9 +80,9 @@ class CardFace(Item):
         box, radius = (0.0, 0.0, self.w, self.h), 9 * self.w / 160
         if self.on_click is not None and (self.focused or self.hovered):
             colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE
-            canvas.rim(box, colour, radius, line=2, glow=7)
+            canvas.rim(box, colour, radius, Rim(line=2, glow=7))
         elif self.chosen:
-            canvas.rim(box, theme.MAY_CHOOSE, radius, line=2, glow=3)
+            canvas.rim(box, theme.MAY_CHOOSE, radius, Rim(line=2, glow=3))
 
 
 def portrait(services: Pictures, card: CardDef, ring: str, px: int) -> Sprite:

@@ -11,15 +11,14 @@ import pygame
 
 from thunderstone.engine.setup import disease_faces
 from thunderstone.ui import theme
-from thunderstone.ui.brush import text
 from thunderstone.ui.brush.badge import count_badge
 from thunderstone.ui.brush.colour import pixels_of, srgb, surface_of
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import ring
 from thunderstone.ui.brush.noise import grid, smoothstep
-from thunderstone.ui.brush.shape import PanelLook, inside, rounded_distance
+from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
+from thunderstone.ui.brush.shape import PanelLook, Rim, inside, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite, shadowed
-from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.cards import art, face
 from thunderstone.ui.kit.item import Item, Size
@@ -43,10 +42,14 @@ _BADGE = PanelLook(
 _EMPTY = PanelLook(
     radius=7, top="#141318", bottom="#18161b", border="#4a4338", shadow=0, alpha=0.7, hollow=0.4
 )
-_NAME = Style("text_black", 14.2, "#f6ecd8", shadow=1.4)
 _BANNED = 0.62
+_NAME = RichStyle(14.2, "#f6ecd8", leading=1.06, face="text_black", shadow=1.4)
 _LEAST = 13.8
 """What a group's name shrinks to on a tile of the usual size: 11 px in a window 720 high."""
+
+_NAME_EDGE, _BELOW_ONE, _NAME_TALL = 7.0, 12.0, 59.0
+"""What stays free beside and below a name, what below one on a single line, and how high it may be:
+four lines of the smallest letters."""
 
 
 class Stack(NamedTuple):
@@ -212,27 +215,22 @@ def _draw_back(tile: Tile, canvas: Canvas, share: float) -> None:
 def _draw_rims(tile: Tile, canvas: Canvas) -> None:
     box, radius = (0.0, 0.0, tile.w, tile.h), 7 * tile.scale
     if tile.focused:
-        canvas.rim(box, theme.FOCUS, radius, glow=6)
+        canvas.rim(box, theme.FOCUS, radius, Rim(glow=6))
     elif tile.hovered and tile.turning.flip >= 1:
-        canvas.rim(box, theme.MAY_CHOOSE, radius, line=1.6, glow=6)
+        canvas.rim(box, theme.MAY_CHOOSE, radius, Rim(line=1.6, glow=6))
     elif tile.mark in ("lock", "check"):
-        canvas.rim(box, "#e8bf6a", radius, line=1.6, glow=3)
+        canvas.rim(box, "#e8bf6a", radius, Rim(line=1.6, glow=3))
 
 
 def _draw_name(tile: Tile, canvas: Canvas) -> None:
-    k, name = tile.scale, tile.stack.group
-    room, least, style = tile.w - 14 * k, _LEAST * k, _NAME._replace(px=_NAME.px * k)
-    if canvas.width(name, style) <= room or " " not in name:
-        base = tile.h - 15 * k
-        canvas.text(name, style, tile.w / 2, base, "centre", room=room, least=least)
-        return
-    lines: list[str] = [*text.halves(name, style)]
-    if any(canvas.width(line, style._replace(px=least)) > room for line in lines):
-        first, rest = name.rsplit(" ", 1)  # on three lines
-        lines = [*text.halves(first, style), rest]
-    for above, line in enumerate(reversed(lines)):
-        base = tile.h - (10 + 15 * above) * k
-        canvas.text(line, style, tile.w / 2, base, "centre", room=room, least=least)
+    """The name of a group at the foot of its tile, on as many lines as its words need."""
+    k, name = tile.scale, escape_markup(tile.stack.group)
+    style, room = _NAME._replace(px=_NAME.px * k), tile.w - 2 * _NAME_EDGE * k
+    most, least = _NAME_TALL * k, _LEAST * k
+    laid = canvas.laid(name, style, room, height=most, least=least, align="centre")
+    foot = _NAME_EDGE if len(laid.lines) > 1 else _BELOW_ONE
+    top = tile.h - foot * k - laid.height / canvas.unit
+    canvas.rich(name, style, _NAME_EDGE * k, top, room, height=most, least=least, align="centre")
 
 
 class FreePlace(Item):
@@ -248,7 +246,7 @@ class FreePlace(Item):
         canvas.icon("plus", WIDE / 2, TALL / 2, 26, theme.TITLE if lit else theme.MUTED)
         if lit:
             colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE
-            canvas.rim((0, 0, self.w, self.h), colour, 7, line=1.6, glow=5)
+            canvas.rim((0, 0, self.w, self.h), colour, 7, Rim(line=1.6, glow=5))
 
 
 @kept(12)

@@ -62,7 +62,7 @@ def summary(speech: Speech, model: ScoreModel) -> str:
         parts.append(say("score.given_up_line"))
     elif state.ending:
         collector = model.names[state.collector] if state.collector >= 0 else ""
-        parts.append(say(f"ending.{state.ending}", name=collector))
+        parts.append(say(f"ending.{state.ending}", name=collector).rstrip("."))
     if len(model.names) > 1:
         parts.append(say("score.rounds", rounds=model.rounds))
     parts.append(say("score.turns", turns=state.turn.number))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush.medal import laurel, medal, signed
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import FIGURE_RISE, Style
 from thunderstone.ui.kit import Item
 from thunderstone.ui.kit.theme import PLATES
@@ -92,9 +93,9 @@ class MiniatureBattle(Item):
     def _fall(self, canvas: Canvas, wide: float, middle: float, below: float) -> None:
         """The blow: the card lies in the dark, struck out, and its laurel is won."""
         won, share = self.won, self.fallen
-        with canvas.moved(0, 0, share * 0.55):
+        with canvas.moved(0, 0, share * 0.35):
             canvas.panel((0, 0, wide, wide * TALL), PLATES["side"])
-        canvas.rim((0, 0, wide, wide * TALL), theme.BETTER, wide * 0.06, strength=share)
+        canvas.rim((0, 0, wide, wide * TALL), theme.BETTER, wide * 0.06, Rim(strength=share))
         with canvas.moved(0, 0, share):
             canvas.icon("check", wide * 0.5, wide * TALL * 0.42, wide * 0.42)
             canvas.sprite_centred(laurel(canvas.px(wide * 0.5), won.worth), middle, below)

@@ -35,12 +35,13 @@ class CountPage:
             seat: lane(self.services, self.progress, seat, self.names, lit=over and seat in won)
             for seat in count.lanes
         }
-        rounds = Text(self.say("score.rounds", rounds=self.model.rounds), "label")
+        rounds = self.model.rounds
+        played = Text(self.say("score.rounds", rounds=rounds), "label") if rounds else None
         return Row(gap="xl", grow=1, align="stretch")[
             beside,
             Entering(self.progress.clock, ENTRANCE / 2, ENTRANCE / 2, grow=1)[
                 Column(gap="s")[
-                    Row(gap="l")[Heading(self.say("coronation.count")), Spacer(), rounds],
+                    Row(gap="l")[Heading(self.say("coronation.count")), Spacer(), played],
                     Row(gap="s")[*(self._row(step) for step in range(1, count.steps + 1))],
                     Lanes(self.progress, lanes, self._tie() if count.decided else Spacer()),
                 ]

@@ -19,7 +19,7 @@ from thunderstone.ui.scenes.coronation.clock import Clock, Entering
 from thunderstone.ui.scenes.coronation.course import Course
 from thunderstone.ui.scenes.coronation.laureate import Laureate
 from thunderstone.ui.scenes.coronation.light import Glow
-from thunderstone.ui.scenes.coronation.medals import medals
+from thunderstone.ui.scenes.coronation.medals import FEW, medals
 from thunderstone.ui.scenes.coronation.timing import LAURELS, WORDS, CrownTiming
 
 if TYPE_CHECKING:
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from thunderstone.review import BattleWon
     from thunderstone.review import Column as Result
     from thunderstone.ui.services import Services
+
+LEAST_ROUNDS = 2
+"""So many rounds have a course."""
 
 GOLD, DARK = "#d8913a", "#8a2f28"
 """The light behind a winner, and behind the Dungeon's victory."""
@@ -62,9 +65,9 @@ class CrownPage:
         """The winner between the best moment and the achievements, the course of the game below."""
         return kit.Column(gap="m", grow=1)[
             kit.Row(gap="m", grow=1, align="stretch")[
-                kit.Panel(self.say("coronation.best"), wide="seats", pad="m")[self._moment()],
+                self._beside("best", self._moment(), whole=self.won is not None),
                 self._winner(),
-                kit.Panel(self.say("coronation.medals"), wide="seats", pad="m")[self._medals()],
+                self._beside("medals", self._medals(), whole=len(self.model.earned) > FEW),
             ],
             self._course(),
         ]
@@ -76,21 +79,19 @@ class CrownPage:
         model, sheet = self.model, self.model.sheet
         dungeon = sheet.tier == "lost"
         seats = (NOBODY,) if dungeon else sheet.winners
-        state, names = model.journal.state, [model.names[seat] for seat in sheet.winners]
+        state = model.journal.state
         faces = [
             Laureate(self.services, self.clock, best_card(state, seat), seat, crowned=not dungeon)
             for seat in seats
         ]
-        title = listed(names, self.services.language) if names else ""
         return kit.Column(gap="xs", grow=1)[
             kit.Layers(align="stretch", grow=1)[
-                Glow(self.clock, GOLD if names else DARK, reach=1.5, rays=0.7),
+                Glow(self.clock, GOLD if sheet.winners else DARK, reach=1.5, rays=0.7),
                 kit.Row(align="stretch")[*faces],
             ],
             Entering(self.clock, LAURELS / 2, WORDS)[
                 kit.Column(gap="xs")[
-                    kit.Lettering(self.say(f"coronation.{self._verdict()}")),
-                    kit.Text(title, "banner", "centre") if title else None,
+                    *self._proclaimed(),
                     kit.Row()[kit.Spacer(), kit.Rule(wide="rule"), kit.Spacer()],
                     kit.Text(self._points(), "lead", "centre"),
                     kit.Row()[
@@ -102,17 +103,25 @@ class CrownPage:
             ],
         ]
 
-    def _verdict(self) -> str:
-        """How it went: a key of the page's words."""
+    def _proclaimed(self) -> list[kit.Item]:
+        """Who has won, in relief; where nobody at the table has, that."""
         sheet = self.model.sheet
-        if sheet.tier == "lost":
-            return "dungeon_wins"
-        return ("nobody", "wins")[len(sheet.winners)] if len(sheet.winners) < 2 else "share"
+        if not sheet.winners:
+            lost = sheet.tier == "lost"
+            verdict = self.say("coronation.dungeon_wins" if lost else "coronation.nobody")
+            return [kit.Lettering(verdict, "lost" if lost else "crowned")]
+        alone = "saves" if sheet.pile is not None else "wins"
+        verdict = self.say(f"coronation.{alone if len(sheet.winners) == 1 else 'share'}")
+        names = listed([self.model.names[seat] for seat in sheet.winners], self.services.language)
+        return [kit.Text(verdict.upper(), "honour", "centre"), kit.Lettering(names, "crowned")]
 
     def _points(self) -> str:
         """The points of the winner, and how many more than the next they are."""
         model, sheet = self.model, self.model.sheet
-        if sheet.pile is not None or not sheet.winners:
+        if sheet.pile is not None:
+            points, pile = plain(sheet.columns[0].total), plain(sheet.pile.total)
+            return self.say("coronation.against_pile", points=points, pile=pile)
+        if not sheet.winners:
             return score_words.result(self.services, model)
         best, others = sheet.column(sheet.winners[0]), self._others()
         more = best.total - others[0].total if others else 0
@@ -145,15 +154,25 @@ class CrownPage:
 
     # -- beside the winner --------------------------------------------------------------------
 
-    def _moment(self) -> kit.Item:
-        """The best battle in miniature, or else the greatest moment in words."""
+    def _beside(self, key: str, content: kit.Item | None, *, whole: bool) -> kit.Item:
+        """A panel as high as its content, or the ``whole`` height; where there is no content the
+        room stays free, so that the winner is in the middle."""
+        if content is None:
+            return kit.Column(wide="seats")
+        heading = self.say(f"coronation.{key}")
+        if whole:
+            return kit.Panel(heading, wide="seats", pad="m")[content]
+        return kit.Column(wide="seats")[kit.Panel(heading, pad="m")[content], kit.Spacer()]
+
+    def _moment(self) -> kit.Item | None:
+        """The best battle in miniature, or else the greatest moment in words, if there is any."""
         say, won, seen = self.say, self.won, self.model.review
         if seen is None:
             return kit.Text(say("score.reviewing"), "none")
         if won is None:
             best = max(seen.highlights, key=lambda one: one.weight, default=None)
             if best is None:
-                return kit.Prose(say("moment.none"), "about")
+                return None
             cards, lang = self.model.journal.state.cards, self.services.language
             return kit.Prose(markup(highlight_line(best, cards, self.model.names, lang)), "event")
         what, spare = fallen_words(self.services, won)
@@ -175,16 +194,18 @@ class CrownPage:
             route = routes.Replay(self.model.journal, start, True, self.model.review)
             self.services.navigate(route)
 
-    def _medals(self) -> kit.Item:
-        """The achievements as cards, or a word that there are none."""
+    def _medals(self) -> kit.Item | None:
+        """The achievements as cards, if there are any."""
         earned = self.model.earned
         if not earned:
-            return kit.Prose(self.say("coronation.no_medals"), "about")
+            return None
         return medals(self.services, self.clock, earned, self.timing)
 
-    def _course(self) -> kit.Item:
-        """Who led when; for one seat alone how the points have grown."""
+    def _course(self) -> kit.Item | None:
+        """Who led when; for one seat alone how its points grew. Nothing of a single round."""
         say, seen, several = self.say, self.model.review, len(self.model.names) > 1
+        if self.model.rounds < LEAST_ROUNDS:
+            return None
         words, heading = "", say("coronation.led" if several else "coronation.course")
         if seen is not None and several:
             words = say("coronation.changes", n=changes(leads(seen.samples)))

@@ -30,8 +30,8 @@ _STEP = 0.1
 _VIEW = (-1.333, -1.333, 2 * 1.333, 2 * 1.333)
 """The drawing space of the wreath, whose branches run at a distance of 1 from its middle."""
 
-FACE, CROWN = 0.56, 0.3
-"""The face and the crown as shares of the wreath."""
+FACE, CROWN, TOKEN = 0.56, 0.3, 0.15
+"""The face, the crown and the seat's token as shares of the wreath."""
 
 GOLD, DARK = "#e8bf6a", "#8a4036"
 
@@ -86,6 +86,9 @@ class Laureate(Item):
             canvas.sprite_centred(self._face()(canvas.px(side * FACE)), *middle)
             metal = "gold" if self.crowned else "blood"
             canvas.sprite_centred(_wreath(canvas.px(side), metal), *middle)
+            if self.card is not None and self.seat >= 0:
+                token = player_tokens.token(self.seat, canvas.px(side * TOKEN))
+                canvas.sprite_centred(token, middle[0], middle[1] + side * FACE / 2)
         if self.crowned:
             landed = self.clock.share(LAURELS / 2, LAURELS / 2)
             with canvas.moved(0, -side * CROWN * (1 - landed), landed):

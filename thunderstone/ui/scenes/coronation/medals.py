@@ -104,5 +104,7 @@ def medals(speech: Speech, clock: Clock, earned: Sequence[Earned], timing: Crown
         tip = f"*{name}*\n{what}"
         start = timing.dealt(number)
         cards.append(MedalCard(f"medal.{number}", name, tip, clock, start, content))
-    abreast = 2 + (len(earned) > MANY)
-    return Scroll("medals")[Grid(abreast, gap="xs" if len(earned) > MANY else "s")[*cards]]
+    if few:
+        return Grid(2, gap="s")[*cards]
+    many = len(earned) > MANY
+    return Scroll("medals")[Grid(3 if many else 2, gap="xs" if many else "s")[*cards]]

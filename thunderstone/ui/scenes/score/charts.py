@@ -11,6 +11,7 @@ import pygame
 from thunderstone.review import CURVES, Sample
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.medal import plain
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Column, Item, Picture, Row, Text
@@ -130,7 +131,7 @@ class Chart(Item):
         """Draw the plate, the axes, the lines, and the figures of a round."""
         canvas.panel((0, 0, self.w, self.h), PLATES["group"])
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 12, glow=6)
+            canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 12, Rim(glow=6))
         _draw_heading(self, canvas)
         _draw_axes(self, canvas)
         x, y, wide, tall = self.field

@@ -16,6 +16,7 @@ from thunderstone.engine.options import DRAWN, OWN, READY, TABLES
 from thunderstone.journal import Journal
 from thunderstone.narration.tables import fault_text
 from thunderstone.ui import kit, player_tokens, routes
+from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.common.chairs import first_chairs, players_of
 from thunderstone.ui.scenes.common.last_game import kept_choice
 from thunderstone.ui.scenes.setup.board import Board, Spot
@@ -27,6 +28,7 @@ from thunderstone.ui.scenes.setup.seats import Seats
 from thunderstone.ui.scenes.setup.sitting import Sitting
 
 if TYPE_CHECKING:
+    from thunderstone.records import GameRecord
     from thunderstone.ui.services import Services
 
 
@@ -66,8 +68,13 @@ class SetupScreen(kit.Screen):
         return screen
 
     def entered(self) -> None:
-        """Cards that have come meanwhile are turned over."""
+        """Cards that have come meanwhile are turned over; what was played says who is a match."""
         self.refresh()
+        self.services.fetch(records_of(self.services).games, self._take_games)
+
+    def _take_games(self, read: Callable[[], list[GameRecord]]) -> None:
+        self.seats.take_games(read())
+        self.changed()
 
     def refresh(self) -> None:
         """Show what has been chosen; new cards are turned over."""

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import product
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import undo_text
-from thunderstone.ui import player_tokens, theme
-from thunderstone.ui.brush import button as button_plates
-from thunderstone.ui.brush.button import Manner, plate
+from thunderstone.ui import kit, player_tokens, theme
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.dial import dial
 from thunderstone.ui.brush.text import Style
-from thunderstone.ui.kit import Button, IconButton
-from thunderstone.ui.kit.button import has_room
+from thunderstone.ui.kit import Button, IconButton, Item, Size, Text
+from thunderstone.ui.kit.item import Arrangement
+from thunderstone.ui.kit.theme import Tall
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.card import disc
-from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
@@ -27,6 +25,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cards.cache import FaceStore
+    from thunderstone.ui.focus import Focus
     from thunderstone.ui.prompts import ActionButton, DecisionPrompt
     from thunderstone.ui.scenes.table.board_view import BoardView
 
@@ -74,39 +73,13 @@ class PromptPlate(Node):
         canvas.text(self.words, style, left, 24, room=right - left)
 
 
-class Advice(Node):
-    """Where there is no button: what to do next, in two lines on the bare stone, and an arrow."""
-
-    def __init__(self, box: Box, head: str, detail: str) -> None:
-        super().__init__(box)
-        self.head, self.detail = head, detail
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the words: no plate, which would look as if it could be pressed."""
-        canvas.icon("up", looks.ADVICE_ICON / 2, self.h / 2, looks.ADVICE_ICON, theme.MAY_CHOOSE)
-        left = looks.ADVICE_ICON * 2
-        head = Style("display", Px.READING, theme.TITLE, shadow=2)
-        note = Style("text", Px.NOTE, theme.SECONDARY, shadow=2)
-        for words, style, drop in ((self.head, head, -0.08), (self.detail, note, 0.28)):
-            base = (0.5 + drop) * self.h
-            canvas.text(words, style, left, base, room=self.w - left)
-
-
-class ShownCard(Node):
+class ShownCard(Item):
     """A revealed card of another seat, as a round portrait; used ones bear a tick."""
 
     def __init__(
-        self,
-        box: Box,
-        card: int,
-        face: CardDef,
-        faces: FaceStore,
-        colour: str,
-        *,
-        used: bool,
-        held: bool,
+        self, card: int, face: CardDef, faces: FaceStore, colour: str, *, used: bool, held: bool
     ) -> None:
-        super().__init__(box, label=f"shown.{face.id}", solid=True)
+        super().__init__(key=f"shown.{card}", label=f"shown.{face.id}", solid=True)
         self.card, self.face, self.faces, self.colour = card, face, faces, colour
         self.used, self.held = used, held
 
@@ -124,92 +97,20 @@ class ShownCard(Node):
             disc(canvas, -3, self.h / 2, 19, "chain")
 
 
-_ROWS: tuple[tuple[tuple[float, ...], tuple[Manner, ...]], ...] = (
-    ((1.2, 1.46, 1.02), ("village", "dungeon", "rest")),
-    ((1.0,), ("village", "dungeon", "plain")),
-    ((1.3, 1.0), ("dungeon", "plain")),
-)
-"""Rows of buttons that nearly every game shows: their shares, and the manners they come in."""
+class OpenHand(Arrangement):
+    """The revealed cards of another seat lie where cards fly to and from (``placement``)."""
 
+    def want(self, ruler: Canvas, items: Sequence[Item], room: float) -> Size:
+        """All the room there is."""
+        del ruler, items
+        return Size(room, 0)
 
-def draw_usual_rows(canvas: Canvas) -> None:
-    """Go through the plates of the usual rows, for their pictures' sake."""
-    states: tuple[button_plates.State, ...] = ("normal", "hover")
-    for shares, manners in _ROWS:
-        for box in layout.buttons(shares):
-            for manner, state in product(manners, states):
-                plate(canvas.px(box.w), canvas.px(box.h), manner, state, canvas.unit)
-
-
-def _way(sign: str, act: Callable[[], None], tip: str, box: Box, *, enabled: bool = True) -> Button:
-    """A small button that goes an answer back, or on again; its tooltip says why it cannot."""
-    size = min(27.0, box.h - 4)
-    button = IconButton(sign, sign, act, sign, size=size, enabled=enabled).at(box)
-    button.tooltip = tip
-    return button
-
-
-def action_nodes(buttons: list[ActionButton]) -> list[Node]:
-    """The buttons of the action row."""
-    boxes = layout.buttons([button.share for button in buttons])
-    found: list[Node] = []
-    for button, box in zip(buttons, boxes, strict=True):
-        made = Button(
-            button.key,
-            button.title,
-            button.act,
-            icon=button.icon,
-            manner=button.manner,  # type: ignore[arg-type]
-            tooltip=button.tip,
-            label=button.key,
-            enabled=button.enabled,
-        )
-        found.append(made.at(box))
-        _tell(made, button)
-    return found
-
-
-def _tell(made: Button, button: ActionButton) -> None:
-    """Say what a button brings: in full where there is room."""
-    brief = button.brief and not has_room(made, button.detail)
-    made.detail = button.brief if brief else button.detail
-    made.touch()
-
-
-class Countdown(Node):
-    """On the button that ends the turn: how much has passed of the moment until it ends by itself.
-
-    It lies on the right, half as high as the button; ``share`` is from 0 to 1.
-    """
-
-    def __init__(self, ending: Button) -> None:
-        size = ending.h / 2
-        super().__init__((ending.w - 1.5 * size, size / 2, size, size), label="countdown")
-        self.share = 0.0
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the ring."""
-        canvas.sprite(dial(canvas.px(self.w), self.share), 0, 0)
-
-
-class Waiting(Node):
-    """Who is to act while the viewer waits; ``plain``: no open cards lie on it."""
-
-    def __init__(self, wide: float, words: str, *, plain: bool) -> None:
-        super().__init__(layout.ACTIONS._replace(w=wide))
-        self.words, self.plain = words, plain
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the plate; words only where they cover nothing."""
-        canvas.panel((0, 0, self.w, self.h), looks.ADVICE)
-        if self.plain:
-            style = Style("text", Px.PLAIN, "#cfc3ac")
-            canvas.icon("hourglass", 32, self.h / 2, 24, "#cfc4ae")
-            canvas.text(self.words, style, 58, self.h / 2 + 5.5, room=self.w - 76, least=Px.SMALL)
-
-
-HASTE = Box(layout.ACTIONS.right - 146, layout.ACTIONS.y, 208, layout.ACTIONS.h)
-"""Where the button lies that hurries the bots."""
+    def lay(self, ruler: Canvas, items: Sequence[Item], size: Size) -> None:
+        """Lay the cards out from left to right."""
+        del size
+        left, top, _, _ = layout.ACTIONS
+        for item, (x, y, wide, tall) in zip(items, layout.shown_hand(len(items)), strict=True):
+            item.lay(ruler, (x - left, y - top, wide, tall))
 
 
 WAYS = frozenset({"undo", "redo"})
@@ -220,6 +121,9 @@ ENDINGS = ("end_turn", "no_battle")
 
 DECLINING = frozenset({"back", "none", "forgo"})
 """Buttons that let go of something, or leave it be."""
+
+ADVICE_SHARE = 2.2
+"""How wide the words are that stand beside such a button, over the width of a button."""
 
 
 class Course(Protocol):
@@ -244,6 +148,8 @@ class ActionRow:
         look: Callable[[], BoardView],
         game: Course,
         *,
+        ruler: Callable[[], Canvas],
+        focusing: Focus,
         undo: Callable[[], None],
         redo: Callable[[], None] | None,
         hurry: Callable[[], None],
@@ -251,115 +157,160 @@ class ActionRow:
     ) -> None:
         self.look, self.game, self.told = look, game, told
         self.undo, self.redo, self.hurry = undo, redo, hurry
-        self.node = Node(layout.TABLE)
+        self.mouse = focusing.mouse
+        self.node = kit.Hosted(
+            layout.ACTIONS, self._body, ruler=ruler, focusing=focusing, label="actions"
+        )
         self.heedless = 0.0
+        self._question: DecisionPrompt | None = None
+        self.passed: float | None = None
+        """How much has passed of the moment until the turn ends by itself, from 0 to 1."""
 
     def ignore(self, seconds: float) -> None:
         """Take no click for a while."""
         self.heedless = seconds
+
+    def deaf(self, node: Node) -> bool:
+        """Whether a node is of the row, and takes no click just now."""
+        return self.heedless > 0 and node.lies_on(self.node)
 
     def pass_time(self, dt: float) -> None:
         """Heed clicks again after a while."""
         self.heedless = max(0.0, self.heedless - dt)
 
     def show(self, question: DecisionPrompt) -> None:
-        """Lay the row out for a question."""
-        self.node.clear()
-        for node in self._asked(question) if question.asks else self._watched():
-            self.node.add(node)
+        """Lay the row out for a question; a button of another one does not stay pressed."""
+        if question is not self._question:
+            self.mouse.forget(self.node)
+        self._question, self.passed = question, None
+        self._renew()
 
-    def retell(self, question: DecisionPrompt) -> None:
-        """Say anew what the buttons of a question bring; they stay as they are otherwise."""
-        for button in question.buttons() if question.asks else ():
-            made = self.labelled(button.key)
-            if isinstance(made, Button):
-                _tell(made, button)
+    def _renew(self) -> None:
+        """A click must not meet a button of what was asked before: lay it out now."""
+        self.node.changed()
+        self.node.refresh()
 
     def count_down(self, share: float) -> None:
         """Show how much has passed of the moment after which the turn ends by itself."""
-        ending = next((one for one in map(self.labelled, ENDINGS) if one is not None), None)
-        if not isinstance(ending, Button):
-            return
-        ring = next((one for one in ending.children if isinstance(one, Countdown)), None)
-        if ring is None:
-            ring = Countdown(ending)
-            ending.add(ring)
-        ending.detail = self.look().word("action.ends_itself")
-        ring.share = share
-        ring.touch()
+        begins, self.passed = self.passed is None, share
+        if begins:
+            self._renew()
+        self.node.touch()
 
     def labelled(self, label: str) -> Node | None:
         """The button of a name."""
-        return next((node for node in self.node.children if node.label == label), None)
+        return self.node.tree.target(label)
 
     def first(self, *, declining: bool) -> Node | None:
         """The first button that answers; one that only declines counts where that is wished."""
-        answers = (node for node in self.node.children if node.label not in WAYS)
-        found = (node for node in answers if node.focusable)
-        return next((node for node in found if declining or node.label not in DECLINING), None)
+        skipped = WAYS if declining else WAYS | DECLINING
+        answers = (node for node in self.node.walk() if node.label not in skipped)
+        return next((node for node in answers if node.focusable), None)
+
+    def _body(self) -> Item:
+        question = self._question
+        if question is None:
+            return kit.Row()
+        content = self._asked(question) if question.asks else self._watched()
+        return kit.Row(gap="m", align="stretch")[*content]
 
     # -- a question -----------------------------------------------------------------------
 
-    def _asked(self, question: DecisionPrompt) -> list[Node]:
+    def _asked(self, question: DecisionPrompt) -> Iterator[Item]:
+        """What to do, where nothing but a button that declines is there; the buttons; the ways."""
         buttons = question.buttons()
-        head, detail = question.advice()
-        found = action_nodes(buttons)
-        if head and all(button.key in DECLINING for button in buttons):
-            boxes = layout.buttons([2.2, *(button.share for button in buttons)])
-            for node, box in zip(found, boxes[1:], strict=True):
-                node.x, node.y, node.w, node.h = box
-            found.insert(0, Advice(boxes[0], head, detail))
-        return found + self._ways()
+        advised = all(button.key in DECLINING for button in buttons)
+        yield kit.Row(gap="m", align="stretch", grow=1)[
+            _advice(*question.advice()) if advised else None,
+            *map(self._button, buttons),
+        ]
+        yield self._ways()
 
-    def _ways(self) -> list[Node]:
-        """The way back, and the way on again where something was taken back."""
-        board_view, refusal = self.look(), self.game.undo_refusal()
-        tip = board_view.word("table.undo")
+    def _button(self, button: ActionButton) -> Item:
+        """A button; on one that ends the turn a ring fills while the turn ends by itself."""
+        ends = self.passed is not None and button.key in ENDINGS
+        made = Button(
+            button.key,
+            button.title,
+            button.act,
+            self.look().word("action.ends_itself") if ends else button.detail,
+            shorter=() if ends else button.shorter,
+            icon=button.icon,
+            manner=button.manner,  # type: ignore[arg-type]
+            grow=button.share,
+            tooltip=button.tip,
+            label=button.key,
+            enabled=button.enabled,
+        )
+        if not ends:
+            return made
+        ring = kit.Picture(lambda px: dial(px, self.passed or 0.0), wide="figure", tall="cap")
+        return kit.Layers(align="stretch", grow=button.share)[
+            made, kit.Row()[kit.Spacer(), ring]
+        ]  # fmt: skip
+
+    def _ways(self) -> Item:
+        """The way back, and the way on again where something was taken back; a tooltip says why
+        there is none."""
+        word, refusal = self.look().word, self.game.undo_refusal()
+        back, on = word("table.undo"), word("table.redo")
         if refusal is not None:
-            tip = f"*{tip}*\n{undo_text(refusal, board_view.lang)}"
-        back = layout.UNDO
-        found: list[Node] = []
-        if self.redo is not None and self.game.can_redo():
-            back = layout.UNDO_ABOVE
-            found.append(_way("redo", self.redo, board_view.word("table.redo"), layout.REDO))
-        return [_way("undo", self.undo, tip, back, enabled=refusal is None), *found]
+            back = f"*{back}*\n{undo_text(refusal, self.look().lang)}"
+        may_redo = self.redo if self.game.can_redo() else None
+        tall: Tall = "row" if may_redo else "button"
+        way = partial(IconButton, grow=1, tall=tall)
+        return kit.Column(gap="xs", wide="way")[
+            way("undo", "undo", self.undo, "undo", tooltip=back, enabled=refusal is None),
+            way("redo", "redo", may_redo, "redo", tooltip=on) if may_redo else None,
+        ]
 
     # -- watching -------------------------------------------------------------------------
 
-    def _watched(self) -> list[Node]:
-        """Another seat is to act: its open cards, and a way to hurry."""
+    def _watched(self) -> Iterator[Item]:
+        """Another seat is to act: its open cards, or its name, and a way to hurry."""
         board_view, game = self.look(), self.game
         recorded, waiting = game.recorded, game.waiting_for()
         decision, shown = board_view.table.state.decision, board_view.state
         if not recorded and (decision is None or waiting == "over"):
-            return []
+            return
         seat = decision.seat if decision is not None else BLANK
         opened = shown.turn.shown and shown.active != board_view.seat
         key = "table.thinking" if board_view.bots[seat] else "table.to_act"
         words = self.told() if recorded else board_view.word(key, name=board_view.names[seat])
-        wide = layout.UNDO.right - layout.ACTIONS.x if recorded else layout.ACTIONS.w - 159
-        found: list[Node] = [Waiting(wide, words, plain=not opened)]
-        if opened:
-            found += self._open_hand(shown)
+        yield kit.Layers(align="stretch", grow=1)[
+            kit.Ground("waiting"), self._open_hand(shown) if opened else _waiting(words)
+        ]
         if waiting == "bot" and not recorded:
             words = board_view.word("table.skip")
-            skip = Button("skip", words, self.hurry, icon="hourglass", label="skip")
-            found.append(skip.at(HASTE))
-        return found
+            yield Button("skip", words, self.hurry, icon="hourglass", label="skip", wide="button")
 
-    def _open_hand(self, shown: State) -> list[Node]:
+    def _open_hand(self, shown: State) -> Item:
         cards = [card for card in shown.seats[shown.active].hand if card != BLANK]
-        used = {card for card, _ in shown.turn.used}
+        used, held = {card for card, _ in shown.turn.used}, shown.turn.equipped
         faces, colour = self.look().faces, player_tokens.colour_of(shown.active)
-        return [
-            ShownCard(
-                box,
-                card,
-                shown.cards[card],
-                faces,
-                colour,
-                used=card in used,
-                held=card in shown.turn.equipped,
-            )
-            for card, box in zip(cards, layout.shown_hand(len(cards)), strict=True)
-        ]
+        portraits = (
+            ShownCard(card, shown.cards[card], faces, colour, used=card in used, held=card in held)
+            for card in cards
+        )
+        return Item(arrangement=OpenHand())[*portraits]
+
+
+def _advice(head: str, detail: str) -> Item | None:
+    """What to do next, on the bare stone: no plate, which would look as if it could be pressed."""
+    if not head:
+        return None
+    return kit.Row(gap="s", grow=ADVICE_SHARE)[
+        kit.Icon("up", theme.MAY_CHOOSE, share=1.0),
+        kit.Column(grow=1)[
+            Text(head, "seat_won", tall="cap", lights=False),
+            Text(detail, "aside", tall="rule", lights=False),
+        ],
+    ]
+
+
+def _waiting(words: str) -> Item:
+    """Who is to act."""
+    return kit.Row(gap="s", pad=("m", "none"))[
+        kit.Icon("hourglass", theme.SECONDARY, share=0.6, tall="icon"),
+        Text(words, "label", grow=1),
+    ]

@@ -16,6 +16,7 @@ from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
+from thunderstone.ui.scenes.table.board_part import BoardPart
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
 
@@ -29,12 +30,10 @@ _NAME_X, _NAME_Y = 49.0, 19.0
 """Where the name stands on the plate of a seat, or of a pile."""
 
 
-class TopBar(Node):
+class TopBar(BoardPart):
     """The bar itself with the crest, the turn and its phase."""
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
-        super().__init__(layout.TOP_BAR)
-        self.board_view = board_view
+    area = layout.TOP_BAR
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the bar."""

@@ -16,6 +16,7 @@ from thunderstone.client.battle import Battle, Fighter, LedgerLine
 from thunderstone.ui import relief, theme
 from thunderstone.ui.brush.medal import medal
 from thunderstone.ui.brush.memory_cache import at_hand
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Inset
@@ -92,7 +93,7 @@ LIGHTS = (
 )
 
 
-class Moment(NamedTuple):
+class Progress(NamedTuple):
     """How far a battle has come: shares from 0 to 1 of both sides coming up, of the blow, of what
     follows it, and how many lines of the sum have been counted."""
 
@@ -224,24 +225,24 @@ class BattlePicture:
 
     # -- the picture -------------------------------------------------------------------
 
-    def paint(self, canvas: Canvas, moment: Moment) -> None:
-        """Draw the stage at a moment."""
-        self._ground(canvas, moment)
-        with canvas.moved(0, 0, min(1.0, 2 * moment.risen)):
-            self._party(canvas, moment)
-            self._monster(canvas, moment)
-            self.words.heading(ended=bool(moment.ended)).draw(canvas)
-            if not moment.ended:
+    def paint(self, canvas: Canvas, progress: Progress) -> None:
+        """Draw the stage as far as the battle has come."""
+        self._ground(canvas, progress)
+        with canvas.moved(0, 0, min(1.0, 2 * progress.risen)):
+            self._party(canvas, progress)
+            self._monster(canvas, progress)
+            self.words.heading(ended=bool(progress.ended)).draw(canvas)
+            if not progress.ended:
                 self.words.skip.draw(canvas)
-        if moment.ended:
-            with canvas.moved(0, 0, min(1.0, 2.5 * moment.ended)):
+        if progress.ended:
+            with canvas.moved(0, 0, min(1.0, 2.5 * progress.ended)):
                 self.words.outcome.draw(canvas)
-        elif moment.risen >= 1:
-            self._ledger(canvas, moment)
-        if moment.struck > STANDS and not moment.ended:
-            self._blow(canvas, (moment.struck - STANDS) / (1 - STANDS))
+        elif progress.risen >= 1:
+            self._ledger(canvas, progress)
+        if progress.struck > STANDS and not progress.ended:
+            self._blow(canvas, (progress.struck - STANDS) / (1 - STANDS))
 
-    def _ground(self, canvas: Canvas, moment: Moment) -> None:
+    def _ground(self, canvas: Canvas, progress: Progress) -> None:
         left, top = canvas.point(0, 0)
         size = canvas.surface.get_size()
 
@@ -249,34 +250,34 @@ class BattlePicture:
             with canvas.moved(0, 0, share):
                 canvas.blit(stage_light.ground(size, canvas.unit, left, top, mood), (0, 0))
 
-        out = moment.ended if not self.battle.won else 0.0
+        out = progress.ended if not self.battle.won else 0.0
         if out < 1:
-            lay("hall", ease_out(moment.risen))
+            lay("hall", ease_out(progress.risen))
         if out:
             lay("lost", out)
         for x in TORCHES:
-            TORCH.add(canvas, x, 200, moment.risen * (1 - out))
-            FLAME.add(canvas, x, 172, moment.risen * (1 - out))
+            TORCH.add(canvas, x, 200, progress.risen * (1 - out))
+            FLAME.add(canvas, x, 172, progress.risen * (1 - out))
 
-    def _party(self, canvas: Canvas, moment: Moment) -> None:
+    def _party(self, canvas: Canvas, progress: Progress) -> None:
         """The party, a weapon below its bearer; it lunges as it wins and recoils as it loses."""
-        back = moment.ended if not self.battle.won else 0.0
-        lunge = LUNGE * math.sin(math.pi * moment.struck) * (1 if self.battle.won else 0.5)
-        lines = self.battle.lines[: int(moment.counted)]
+        back = progress.ended if not self.battle.won else 0.0
+        lunge = LUNGE * math.sin(math.pi * progress.struck) * (1 if self.battle.won else 0.5)
+        lines = self.battle.lines[: int(progress.counted)]
         counted = {card for line in lines if line.amount for card in line.cards}
         for place in sorted(self.party, key=lambda one: not one.borne):
             number = self.party.index(place)
             x = place.x + lunge - RECOIL * ease_out(back)
-            y = place.y + 130 * (1 - ease_out(moment.risen)) + 14 * (number % 2) * back
-            if place.card in counted and not place.borne and not back and not moment.ended:
+            y = place.y + 130 * (1 - ease_out(progress.risen)) + 14 * (number % 2) * back
+            if place.card in counted and not place.borne and not back and not progress.ended:
                 box = (x - place.wide / 2, y - place.wide * 0.75, place.wide, place.wide * 1.5)
                 colour = VIOLET if self._manner(place.card) == "magic" else theme.MAY_CHOOSE
-                canvas.rim(box, colour, 0.056 * place.wide, glow=9, strength=0.75)
+                canvas.rim(box, colour, 0.056 * place.wide, Rim(glow=9, strength=0.75))
             turned = self._turned(canvas, place, round(ease_out(back) * TILTS))
             made = self._made(turned) or self._small(place.card)
             canvas.sprite_centred(Sprite(made), x, y)
-        if not moment.ended:
-            self._brought(canvas, int(moment.counted), lunge)
+        if not progress.ended:
+            self._brought(canvas, int(progress.counted), lunge)
 
     def _manner(self, card: int) -> str:
         return next((line.manner for line in self.battle.lines if card in line.cards), "")
@@ -294,43 +295,45 @@ class BattlePicture:
                 y = place.y - place.wide * 0.75 - size * 0.36
                 canvas.text(words, style, place.x + shift, y, "centre")
 
-    def _monster(self, canvas: Canvas, moment: Moment) -> None:
+    def _monster(self, canvas: Canvas, progress: Progress) -> None:
         """The monster: on its way from its rank, shaken by the blow, broken or in red light."""
         tally, won = self.battle.tally, self.battle.won
-        if won and moment.ended:
-            self._break(canvas, moment.ended)
+        if won and progress.ended:
+            self._break(canvas, progress.ended)
             return
-        share = ease_in_out(moment.risen)
+        share = ease_in_out(progress.risen)
         box = Box(*(a + (b - a) * share for a, b in zip(self.start, MONSTER, strict=True)))
         x, y = box.middle
-        stir = SHAKE * math.sin(moment.struck * math.pi * 6) * (1 - moment.struck)
-        x += stir - 26 * ease_out(moment.ended)
-        if moment.ended:
-            WRATH.add(canvas, x, y, moment.ended)
-        if moment.risen < 1:
+        stir = SHAKE * math.sin(progress.struck * math.pi * 6) * (1 - progress.struck)
+        x += stir - 26 * ease_out(progress.ended)
+        if progress.ended:
+            WRATH.add(canvas, x, y, progress.ended)
+        if progress.risen < 1:
             size = canvas.px(box.w), canvas.px(box.h)
             canvas.sprite_centred(Sprite(pygame.transform.smoothscale(self._large(), size)), x, y)
         else:
             whole = self._made(self._standing(canvas)) or self._large()
             canvas.sprite_centred(Sprite(whole), x, y)
-        if moment.ended:
-            with canvas.moved(0, 0, moment.ended):
+        if progress.ended:
+            with canvas.moved(0, 0, progress.ended):
                 rim = (x - MONSTER.w / 2, y - MONSTER.h / 2, MONSTER.w, MONSTER.h)
-                canvas.rim(rim, RED, 0.056 * MONSTER.w, glow=16, strength=0.7)
+                canvas.rim(rim, RED, 0.056 * MONSTER.w, Rim(glow=16, strength=0.7))
         heart = medal("health", canvas.px(104), tally.health)
         with canvas.moved(x - MONSTER.middle[0], y - MONSTER.middle[1], share):
             canvas.sprite_centred(heart, *HEART)
 
     # -- the sum -----------------------------------------------------------------------
 
-    def _ledger(self, canvas: Canvas, moment: Moment) -> None:
+    def _ledger(self, canvas: Canvas, progress: Progress) -> None:
         """The sum so far, line by line, and what it comes to in relief."""
-        lines, counted = self.battle.lines, min(len(self.battle.lines), int(moment.counted))
-        self.words.ledger(counted, fresh=not moment.struck).draw(canvas)
-        part = moment.counted - counted
+        lines, counted = self.battle.lines, min(len(self.battle.lines), int(progress.counted))
+        if progress.struck < STANDS:  # then it is out of the blow's way
+            with canvas.moved(0, 0, 1 - progress.struck / STANDS):
+                self.words.ledger(counted, fresh=not progress.struck).draw(canvas)
+        part = progress.counted - counted
         if counted < len(lines) and part > 0:
             self._mote(canvas, lines[counted], LEDGER.h * counted / max(ROOMY, len(lines)), part)
-        self._total(canvas, counted, struck=moment.struck > STANDS)
+        self._total(canvas, counted, struck=progress.struck > STANDS)
 
     def _mote(self, canvas: Canvas, line: LedgerLine, down: float, share: float) -> None:
         """The light of a line on its way from its cards, or from above, to the sum."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -10,18 +10,20 @@ from thunderstone.client.battle import Battle, battles
 from thunderstone.engine.state import BLANK
 from thunderstone.ui.durations import is_calm
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.battle_picture import MONSTER, BattlePicture, Moment, draw_passing
-from thunderstone.ui.scenes.table.stage import Stage
+from thunderstone.ui.scenes.table.battle_picture import (
+    MONSTER,
+    BattlePicture,
+    Progress,
+    draw_passing,
+)
 
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scenes.table.board_view import BoardView
-    from thunderstone.ui.scenes.table.card_pictures import CardPictures
+    from thunderstone.ui.card_animations import CardLike
     from thunderstone.ui.scenes.table.layout import Box
-    from thunderstone.ui.scenes.table.memory import Tempo
-    from thunderstone.ui.services import Jobs
+    from thunderstone.ui.scenes.table.stage import StageMeans
     from thunderstone.ui.tween import Tween
 
 RISE, ITEM, BLOW, END = 0.25, 0.07, 0.15, 0.25
@@ -58,7 +60,7 @@ def beats(battle: Battle) -> Beats:
     return Beats(risen, counted, struck, struck + END * pace)
 
 
-def moment_at(battle: Battle, seconds: float) -> Moment:
+def progress_at(battle: Battle, seconds: float) -> Progress:
     """How far a battle has come after so many seconds."""
     course, start = beats(battle), 0.0
     shares = []
@@ -68,30 +70,39 @@ def moment_at(battle: Battle, seconds: float) -> Moment:
     risen, counted, struck, ended = shares
     lines = len(battle.lines)
     steady = min(1.0, counted / COUNTED)
-    return Moment(risen, lines if steady >= 1 else steady * lines, struck, ended)
+    return Progress(risen, lines if steady >= 1 else steady * lines, struck, ended)
+
+
+Lying = Callable[[], "Mapping[int, CardLike]"]
+"""Gives the cards on the table by number."""
+
+
+def doubled(battle: Battle, lying: Mapping[int, CardLike]) -> list[CardLike]:
+    """The cards of the hand that are on the stage in a battle."""
+    party = (card for fighter in battle.party for card in (fighter.card, *fighter.weapons))
+    nodes = (lying[card] for card in party if card in lying)
+    return [node for node in nodes if node.piece.zone == "hand"]
 
 
 class Battles:
     """Shows battles on a stage.
 
-    ``struck`` is told when the blow falls, ``heard`` the event whose sound is due, and ``spoils``
-    that what a victory brings flies to its seat.
+    ``lying`` gives the cards on the table by number. ``struck`` is told when the blow falls,
+    ``heard`` the event whose sound is due, and ``spoils`` that what a victory brings flies to its
+    seat.
     """
 
     def __init__(
         self,
-        stage: Stage,
-        look: Callable[[], BoardView],
-        pictures: CardPictures,
-        tempo: Tempo,
-        jobs: Jobs,
+        means: StageMeans,
         *,
+        lying: Lying,
         struck: Callable[[], object],
         heard: Callable[[Event], object],
         spoils: Callable[[Battle, Box], object],
     ) -> None:
-        self.stage, self.look, self.pictures = stage, look, pictures
-        self.tempo, self.jobs = tempo, jobs
+        self.stage, self.look, self.pictures, self.tempo, self.jobs = means
+        self.lying = lying
         self.struck, self.heard, self.spoils = struck, heard, spoils
         self._coming: list[BattlePicture] = []
         self._unready: list[BattlePicture] = []
@@ -116,8 +127,8 @@ class Battles:
         """Once the cards of a battle are painted, go through its moments beside the frames."""
         for picture in [one for one in self._unready if one.painted()]:
             self._unready.remove(picture)
-            for number, moment in enumerate(reversed(list(_milestones(picture.battle)))):
-                self._draw_ahead(number, partial(picture.paint, moment=moment))
+            for number, progress in enumerate(reversed(list(_milestones(picture.battle)))):
+                self._draw_ahead(number, partial(picture.paint, progress=progress))
             self._draw_ahead("cards", picture.bake)
 
     def _draw_ahead(self, key: Hashable, draw: Callable[[Canvas], object]) -> None:
@@ -154,9 +165,10 @@ class Battles:
         picture.start = self._rank_of(battle)
         self._rewarded = battle.tally.target if battle.won else BLANK
         return self.stage.play(
-            lambda canvas, seconds: picture.paint(canvas, moment_at(battle, seconds)),
+            lambda canvas, seconds: picture.paint(canvas, progress_at(battle, seconds)),
             course.over,
             [(course.counted, self._strike), (course.struck, partial(self._end, battle))],
+            doubled(battle, self.lying()),
         )
 
     def _rank_of(self, battle: Battle) -> Box:
@@ -184,12 +196,12 @@ class Battles:
         draw_passing(canvas.whole(), self.look())
 
 
-def _milestones(battle: Battle) -> Iterator[Moment]:
+def _milestones(battle: Battle) -> Iterator[Progress]:
     """The moments between which nothing is painted that they do not need."""
-    yield Moment(0.5)
+    yield Progress(0.5)
     for counted in range(len(battle.lines) + 1):
-        yield Moment(1.0, counted + 0.5)
+        yield Progress(1.0, counted + 0.5)
     for struck in (0.2, 0.4, 0.6, 0.8):
-        yield Moment(1.0, len(battle.lines), struck)
+        yield Progress(1.0, len(battle.lines), struck)
     for share in (0.02, 0.06, 0.14, 0.25, 0.45, 0.7, 1.0):
-        yield Moment(1.0, len(battle.lines), 1.0, share)
+        yield Progress(1.0, len(battle.lines), 1.0, share)

@@ -21,7 +21,7 @@ from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.plaques import TONES, medal, paint_tokens
-from thunderstone.ui.scenes.table.reading_time import Familiarity, ReadingTime
+from thunderstone.ui.scenes.table.reading_time import Familiarity, ToldPlate
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
@@ -69,11 +69,8 @@ def _lying(event: Event, state: State) -> list[str]:
     ]
 
 
-class Caption(Node):
-    """A plate with a notice's title and words, and a notch towards what it is about.
-
-    A click takes it away.
-    """
+class Caption(ToldPlate):
+    """A plate with a notice's title and words, and a notch towards what it is about."""
 
     def __init__(self, notice: Notice, subject: Box, board_view: Callable[[], BoardView]) -> None:
         top, style = subject.bottom + _GAP, _WORDS._replace(px=grown(_WORDS.px))
@@ -84,21 +81,9 @@ class Caption(Node):
                 break
         middle = subject.middle[0]
         left = min(max(middle - wide / 2, _LEFT), layout.HALL.right - wide)
-        super().__init__((left, top, wide, tall), label="caption", solid=True)
-        self.layer = self.label
+        super().__init__(Box(left, top, wide, tall), "caption")
         self.notice, self.board_view = notice, board_view
         self.notch = min(max(middle - left, 26.0), wide - 26.0)
-        self.time = ReadingTime()
-
-    @property
-    def focusable(self) -> bool:
-        """The keyboard dismisses it with Enter; it is no place to stop at."""
-        return False
-
-    @property
-    def floats(self) -> Box | None:
-        """What is told is told in sight."""
-        return Box(self.x, self.y, self.w, self.h)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate in the event's metal, its sign, its title and its words."""

@@ -15,7 +15,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.colour import Field, surface_of_one
 from thunderstone.ui.brush.memory_cache import kept
-from thunderstone.ui.brush.shape import PanelLook, framed, rounded_distance
+from thunderstone.ui.brush.shape import PanelLook, Rim, framed, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards.small import SEEN, is_bare
@@ -233,7 +233,7 @@ class CardNode(Node):
             with canvas.moved(0, 0, self.murk):
                 canvas.blit(murk_veil(area.width, area.height, radius).surface, area.topleft)
             with canvas.moved(0, 0, min(1.0, self.murk / LEAST_MURK)):
-                canvas.rim((0, 0, wide, tall), looks.COLD, RADIUS * wide, **looks.COLD_RIM)
+                canvas.rim((0, 0, wide, tall), looks.COLD, RADIUS * wide, looks.COLD_RIM)
         if self.dim and turned == 1.0:
             canvas.blit(veil(area.width, area.height, radius).surface, area.topleft)
 
@@ -270,7 +270,7 @@ class CardNode(Node):
         canvas.blit(surface, area.topleft)
         if self.mark.kind or self.focused:
             colour = self._rim_colour()
-            canvas.rim((0, 0, self.w, self.w), colour, self.w / 2, line=2.2, glow=7)
+            canvas.rim((0, 0, self.w, self.w), colour, self.w / 2, Rim(line=2.2, glow=7))
             disc(canvas, self.w - 8, 8, 20, self._marker(), chosen=self.mark.kind == "chosen")
 
     def _rim_colour(self) -> str:
@@ -293,12 +293,11 @@ class CardNode(Node):
             strength = max(math.sin(self.spot * math.pi), 1 - self.burst if self.burst else 0.0)
             glow = 9 + 5 * round(self.burst * 5)
             colour = theme.CHOSEN if self.spot else theme.BETTER
-            canvas.rim(
-                box, colour, radius, line=2.5, glow=glow, strength=round(strength * 8) / 8 + 0.05
-            )
+            rim = Rim(line=2.5, glow=glow, strength=round(strength * 8) / 8 + 0.05)
+            canvas.rim(box, colour, radius, rim)
         if self.mark.kind or self.focused:
             line = 2.6 if self.mark.kind == "chosen" else 2.0
-            canvas.rim(box, self._rim_colour(), radius, line=line, glow=self._glow())
+            canvas.rim(box, self._rim_colour(), radius, Rim(line=line, glow=self._glow()))
         if self.mark.kind:
             self._paint_marker(canvas, wide / 2)
         if self.held:

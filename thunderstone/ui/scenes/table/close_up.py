@@ -81,10 +81,10 @@ class CloseUp:
         self.focus, self.notes, self.free = focus, notes, free
         self.ruler, self.open_rules = ruler, open_rules
         self.pinned: Subject | None = None
-        self.zoom = self._reading_card()
+        self.reading_card = self._reading_card()
         self.sums = SumPane(look)
         self.fan = fan.FanPane(look)
-        self.nodes = (self.sums, self.fan, self.zoom)
+        self.nodes = (self.sums, self.fan, self.reading_card)
         self._under: object = None
         self._still = 0.0
         self._drawing = False
@@ -102,7 +102,7 @@ class CloseUp:
     @property
     def shown(self) -> bool:
         """Whether anything is seen large."""
-        return self.zoom.subject is not None or self.sums.tally is not None
+        return self.reading_card.subject is not None or self.sums.tally is not None
 
     # -- what is pointed at ---------------------------------------------------------------
 
@@ -144,7 +144,7 @@ class CloseUp:
             self.unpin()
         else:
             self.pinned = self.subject(found, pinned=True)
-            self.zoom.show(self.pinned)
+            self.reading_card.show(self.pinned)
 
     def pin_named(self) -> bool:
         """Keep the card whose name is pointed at; False where no card is."""
@@ -159,7 +159,7 @@ class CloseUp:
         """Let go of the card that is kept in view; False where there is none."""
         was, self.pinned = self.pinned, None
         if was is not None:
-            self.zoom.touch()
+            self.reading_card.touch()
         return was is not None
 
     # -- time -----------------------------------------------------------------------------
@@ -177,16 +177,16 @@ class CloseUp:
         self.sums.show(tally if self._still >= SUM_DELAY else None)
         self._fan_out(found)
         if self.pinned is not None:
-            self.zoom.show(self.pinned)
+            self.reading_card.show(self.pinned)
         elif found is None or not self.free().large:
-            self.zoom.show(None)
+            self.reading_card.show(None)
         elif not self._drawing and self._still >= self._delay:
-            self.zoom.show(self.subject(found))
+            self.reading_card.show(self.subject(found))
 
     @property
     def _delay(self) -> float:
         """How long the pointer rests on a card before it is shown."""
-        return PEEK if self.zoom.subject is None else PEEK_NEXT
+        return PEEK if self.reading_card.subject is None else PEEK_NEXT
 
     def draw_ahead(self) -> None:
         """Lay out the large view of what is pointed at before it has been for long enough."""
@@ -196,7 +196,7 @@ class CloseUp:
         ahead = self._reading_card()
         ahead.show(self.subject(found))
         self._drawing = True
-        self.window.prerender("zoom", ahead.draw, partial(self._drawn, found[1:4]))
+        self.window.prerender("reading_card", ahead.draw, partial(self._drawn, found[1:4]))
 
     def _drawn(self, under: object) -> None:
         """The pictures of something that was pointed at are there."""

@@ -11,12 +11,12 @@ from thunderstone.ui.brush import badge, reach_tab
 from thunderstone.ui.card_animations import BESIDE_W, LARGE_W
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import Piece, pieces
-from thunderstone.ui.scenes.table import actions, layout
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.hall import paint_gate
 from thunderstone.ui.scenes.table.light import paint_embers
 from thunderstone.ui.scenes.table.overlays import Banner
-from thunderstone.ui.scenes.table.plaques import TOKENS, DeedPlate
+from thunderstone.ui.scenes.table.plaques import ICON, TOKEN, DeedPlate
 
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
     from thunderstone.ui.services import Jobs
 
-SEAT_TOKENS = (26, 34, 38, *TOKENS)
+SEAT_TOKENS = (26, 34, 38, ICON * TOKEN)
 """Sizes in which the tokens of the seats are shown."""
 
 
@@ -66,7 +66,6 @@ class DrawingAhead:
         for wide in (layout.CARD_W, layout.HAND_W, LARGE_W, BESIDE_W):
             for kind in ("dungeon", "player", "disease"):
                 self.pictures.back_surface(kind, canvas.px(wide))
-        actions.draw_usual_rows(canvas)
         besieged = layout.hall(1)
         paint_gate(canvas, besieged.gate)
         paint_embers(canvas, besieged.ranks[0][0])

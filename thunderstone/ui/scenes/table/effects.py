@@ -11,8 +11,8 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.placement import plate_of
 from thunderstone.ui.scenes.table import layout, light_effects
 from thunderstone.ui.scenes.table.captions import PLACED, Captions, subject_of
-from thunderstone.ui.scenes.table.moments.stage import Moments
-from thunderstone.ui.scenes.table.notices import noticed
+from thunderstone.ui.scenes.table.moments.reader import Moments
+from thunderstone.ui.scenes.table.notices import kind_of, noticed
 from thunderstone.ui.scenes.table.overlays import Banner
 from thunderstone.ui.scenes.table.plaques import ROWS, DeedPlate, Plaque
 from thunderstone.ui.services import Jobs, Pictures
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.card_animations import CardLike
-    from thunderstone.ui.prompts import DecisionPrompt
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.layout import Box
     from thunderstone.ui.scenes.table.memory import Tempo
@@ -52,7 +51,7 @@ LAUREL = 66.0
 class Effects:
     """A reader of the events that are shown; nothing waits for it but the other seats.
 
-    ``place`` says where a plaque hides nothing that must be seen to answer what is asked now.
+    ``place`` says where a plaque hides nothing of which a turn is made.
     """
 
     def __init__(
@@ -61,7 +60,7 @@ class Effects:
         tempo: Tempo,
         tweens: Tweens,
         jobs: PictureJobs,
-        place: Callable[[], str],
+        place: str,
         staged: Staged,
     ) -> None:
         self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, jobs
@@ -73,8 +72,8 @@ class Effects:
         self.plaque = Plaque(look)
         self.captions = Captions(look)
         self.nodes = (
-            *(self.deed, self.banner, self.plaque, self.captions.layer),
-            self.occasions.layer,
+            *(self.occasions.layer, self.deed, self.banner, self.plaque, self.captions.layer),
+            self.occasions.cover,
         )
         self._noticed: list[Noticed] = []
         self._coming: list[Noticed] = []
@@ -89,19 +88,20 @@ class Effects:
 
     def draw_ahead(self) -> None:
         """Go through what will be told."""
-        place, plaque = self.place(), Plaque(self.look)
+        plaque = Plaque(self.look)
         for count, one in enumerate(self._noticed[:ROWS]):
             if one.notice.kind in PLACED:
                 drawn: Node = self.captions.made(one.notice, layout.hall(0).ranks[1][0])
             else:
-                drawn = plaque = plaque.foreseen(one.notice, place)
+                drawn = plaque = plaque.foreseen(one.notice, self.place)
             self.jobs.prerender(("told", count), drawn.draw)
 
     def read(self, events: Sequence[Event]) -> None:
         """These events are being shown."""
         if self.tempo.fast:
             return
-        self.deed.tell(events)
+        state = self.look().state
+        self.deed.tell([event for event in events if not kind_of(event, state)])
         for one in [one for one in self._noticed if any(one.cue is it for it in events)]:
             self._noticed.remove(one)
             self._hang(one)
@@ -113,16 +113,15 @@ class Effects:
         if subject is not None:
             self.captions.hang(self.captions.made(one.notice, subject))
             return
-        place = self.place()
-        self._foreseen = (self._foreseen or self.plaque).foreseen(one.notice, place)
+        self._foreseen = (self._foreseen or self.plaque).foreseen(one.notice, self.place)
         self._coming.append(one)
         key = ("hang", len(self._coming))
-        self.jobs.prerender(key, self._foreseen.draw, partial(self._hung, one, place))
+        self.jobs.prerender(key, self._foreseen.draw, partial(self._hung, one))
 
-    def _hung(self, one: Noticed, place: str) -> None:
+    def _hung(self, one: Noticed) -> None:
         if one in self._coming:  # it may have been skipped meanwhile
             self._coming.remove(one)
-            self.plaque.show(one.notice, place)
+            self.plaque.show(one.notice, self.place)
         if not self._coming:
             self._foreseen = None
 
@@ -242,21 +241,3 @@ class Effects:
 
 def _laurel(points: int, canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite_centred(laurel(canvas.px(LAUREL), points), x, y)
-
-
-def plaque_place(question: DecisionPrompt, *, tray: bool) -> str:
-    """Where a plaque hides nothing that must be seen to answer what is asked now.
-
-    Best over the village, which leaves in sight what happens in the hall; not where the ``tray``
-    lies there. While others are watched their cards are held up there.
-    """
-    decision = question.decision
-    if not question.asks:
-        return "hall"
-    if decision.kind == "action":
-        return "log"
-    if decision.kind not in ("village", "purchase") and not tray:
-        return "village"
-    hall = {card for cards in question.state.hall for card in cards}
-    about_hall = any(option.card in hall for option in decision.options)
-    return "log" if about_hall else "hall"

@@ -13,6 +13,7 @@ from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
+from thunderstone.ui.scenes.table.board_part import BoardPart
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.light import FADE, NARROW, HallLight, RankLight
 from thunderstone.ui.scenes.table.within_reach import ReachNode
@@ -34,12 +35,10 @@ _GATE = (
 )
 
 
-class HallBoard(Node):
+class HallBoard(BoardPart):
     """The hall's name, the places of its ranks and the gate; it only shows."""
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
-        super().__init__((0, 0, 1600, 540))
-        self.board_view = board_view
+    area = Box(0, 0, 1600, 540)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw everything but the cards themselves."""

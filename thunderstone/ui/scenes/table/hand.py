@@ -10,6 +10,7 @@ from thunderstone.ui.brush.badge import count_badge
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
+from thunderstone.ui.scenes.table.board_part import BoardPart
 from thunderstone.ui.scenes.table.decks import draw_pile
 from thunderstone.ui.theme import Px
 
@@ -87,12 +88,10 @@ def _legend(canvas: Canvas, node: Node, count: int, words: str) -> None:
     canvas.text(words, _CAPTION, node.w / 2, node.h + 45, "centre", room=92)
 
 
-class TreasureShelf(Node):
+class TreasureShelf(BoardPart):
     """The label above the treasures in front of the player."""
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
-        super().__init__(layout.TREASURES)
-        self.board_view = board_view
+    area = layout.TREASURES
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the label if there are any."""

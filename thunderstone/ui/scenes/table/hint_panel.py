@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.ui import kit
 from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.card import CardNode, disc
@@ -107,7 +108,7 @@ class HintGlow(Node):
             box = (area.x - 3, area.y - 3 + lift, area.w + 6, area.h + 6)
             portrait = isinstance(node, CardNode) and node.piece.look == "portrait"
             radius = box[2] / 2 if portrait else 10
-            canvas.rim(box, GLOW, radius, line=3.0, glow=12, strength=1.0)
+            canvas.rim(box, GLOW, radius, Rim(line=3.0, glow=12, strength=1.0))
             with canvas.moved(area.x, area.y + lift):
                 y = area.h - 6 if portrait else 2.0  # over a portrait stands what it is
                 disc(canvas, area.w - (6 if portrait else 14), y, 30, "hint", look=looks.DISC_HINT)

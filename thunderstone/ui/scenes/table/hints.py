@@ -174,7 +174,7 @@ class HintTargets:
             labels |= {option.act, f"mode.{option.name}", f"pass.{option.other}", "forgo"}
             if option.act != "no_battle":
                 labels.discard("forgo")
-        return found + [node for node in self.row.node.children if node.label in labels]
+        return found + [node for node in self.row.node.walk() if node.label in labels]
 
     def _stacks(self, option: Option) -> list[Node]:
         """The stacks that an option is about: one bought from, or one with the next level."""

@@ -92,14 +92,10 @@ TILE_DISC = 22.0
 FAN_HEAD, FAN_PAD, FAN_GAP = 32.0, 12.0, 8.0
 """The words above a fan of tiles, what stays free around these, and between it and a stack."""
 
-BUTTON_GAP = 13.0
-
 TOTALS = Box(SIDE, 540, 846, 58)
-ACTIONS = TOTALS._replace(x=886, w=636)
-UNDO = ACTIONS._replace(x=ACTIONS.right + BUTTON_GAP, w=49)
-UNDO_ABOVE = UNDO._replace(h=27)
-REDO = UNDO_ABOVE._replace(y=UNDO.bottom - UNDO_ABOVE.h)
-"""The way back makes room where there is a way on again."""
+ACTIONS = TOTALS._replace(x=886, w=ICONS.right - 886)
+SHOWN_HAND = ACTIONS._replace(x=900, y=544, w=434, h=50)
+"""Where another seat's revealed cards lie; beside them is the button that hurries the bots."""
 
 PURSE = Box(722, 553, 32, 32)
 """Where the own experience stands among the totals."""
@@ -278,25 +274,11 @@ def treasures(count: int) -> list[Box]:
     return [Box(TREASURES.x + i * pitch, y, TREASURE_W, TREASURE_W) for i in range(count)]
 
 
-def buttons(shares: Sequence[float]) -> list[Box]:
-    """The action row divided among buttons in proportion to ``shares``."""
-    room = ACTIONS.w - BUTTON_GAP * (len(shares) - 1)
-    total = sum(shares)
-    boxes, x = [], ACTIONS.x
-    for share in shares:
-        wide = room * share / total
-        boxes.append(Box(x, ACTIONS.y, wide, ACTIONS.h))
-        x += wide + BUTTON_GAP
-    return boxes
-
-
 def shown_hand(count: int) -> list[Box]:
-    """Another seat's revealed cards: portraits in the action row."""
-    size = 50.0
-    room = ACTIONS.w - 176
-    pitch = min(size + 6, (room - size) / max(1, count - 1))
-    y = ACTIONS.y + (ACTIONS.h - size) / 2
-    return [Box(ACTIONS.x + 14 + i * pitch, y, size, size) for i in range(count)]
+    """Another seat's revealed cards: portraits in the action row, overlapping beyond seven."""
+    size = SHOWN_HAND.h
+    pitch = min(size + 6, (SHOWN_HAND.w - size) / max(1, count - 1))
+    return [SHOWN_HAND._replace(x=SHOWN_HAND.x + i * pitch, w=size) for i in range(count)]
 
 
 def tray(count: int, pane: Box = PANE_RIGHT) -> list[Box]:
@@ -329,7 +311,6 @@ def zones(
         "village": VILLAGE,
         "totals": TOTALS,
         "actions": ACTIONS,
-        "undo": UNDO,
         "deck": DECK,
         "discard": DISCARD,
         "treasures": TREASURES,

@@ -10,14 +10,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from thunderstone.engine.state import BLANK
-from thunderstone.narration import CardRef, Line
+from thunderstone.narration import CardRef, Line, Told
 from thunderstone.ui import kit, player_tokens, theme
 from thunderstone.ui.brush.colour import mix
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.scenes.table import layout, looks
 
 if TYPE_CHECKING:
+    from thunderstone.engine.events import Event
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.focus import Focus
     from thunderstone.ui.scenes.table.board_view import BoardView
@@ -159,7 +161,7 @@ class Entry(kit.Item):
             colour = "#c4ecff" if lit else "#6d8794"
             canvas.icon("hint", self.w - 14, 2 + self.leading / 2, 14 * self.scale, colour)
         if self.focused:
-            canvas.rim((0, 0, self.w, self.h - 2), theme.FOCUS, 5, glow=4)
+            canvas.rim((0, 0, self.w, self.h - 2), theme.FOCUS, 5, Rim(glow=4))
 
 
 def laid(entry: Entry, ruler: Canvas, wide: float) -> Entry:
@@ -258,6 +260,10 @@ class LogDrawer(kit.Hosted):
         self.board_view, self.open_recap, self.asking = board_view, open_recap, asking
         self.recaps, self.kept, self.news = recaps, kept, False
         self.lines: list[Line] = []
+        self._coming: list[Told] = []
+        """What has happened and has not been shown yet."""
+        self._seen = 0
+        """How many of them begin with an event that has been shown."""
         self.at = math.inf
         """How far down it is scrolled, in units."""
 
@@ -270,11 +276,32 @@ class LogDrawer(kit.Hosted):
     def show(self, lines: Sequence[Line]) -> None:
         """Show these lines from now on, scrolled to the newest."""
         self.lines, self.at = list(lines), math.inf
+        self._coming, self._seen = [], 0
         self.changed()
 
     def append(self, lines: Sequence[Line]) -> None:
         """Add the newest lines."""
+        coming, seen = self._coming, self._seen
         self.show([*self.lines, *lines])
+        self._coming, self._seen = coming, seen
+
+    def expect(self, told: Sequence[Told]) -> None:
+        """These lines come as soon as what they tell has been shown."""
+        self._coming += told
+
+    def follow(self, events: Sequence[Event]) -> None:
+        """These events are being shown."""
+        shown = {id(event) for event in events}
+        for number, one in enumerate(self._coming, 1):
+            if id(one.cue) in shown:
+                self._seen = number
+
+    def catch_up(self, *, settled: bool = False) -> None:
+        """Add the lines of what has been shown; once the table has ``settled``, all there are."""
+        seen = len(self._coming) if settled else self._seen
+        if seen:
+            due, self._coming, self._seen = self._coming[:seen], self._coming[seen:], 0
+            self.append([one.line for one in due])
 
     def refresh(self) -> None:
         """Lay the lines out anew; scrolled to the end, none is cut at the top."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.shape import PanelLook, Rim
 
 # fmt: off
 # The bars and what stands in rows
@@ -19,10 +19,6 @@ TOTALS = PanelLook(
     top="#24211f", bottom="#141114", alpha=0.94, border="#6a5a3e", border_width=1.3, highlight=0.14,
 )
 PROMPT = TOTALS._replace(radius=10, top="#26232b", bottom="#141217", shadow=9)
-ADVICE = PanelLook(
-    radius=9, top="#1d1b21", bottom="#131116", alpha=0.88, border="#4c4552", shadow=8,
-)
-ADVICE_ICON = 20.0
 
 # The places where cards lie
 VILLAGE = PanelLook(
@@ -60,7 +56,7 @@ LASTING = PanelLook(
 )
 
 # What lies in the dark
-COLD, COLD_RIM = "#9fd2e0", {"line": 1.4, "glow": 9.0, "strength": 0.34}
+COLD, COLD_RIM = "#9fd2e0", Rim(line=1.4, glow=9.0, strength=0.34)
 
 # What is told
 SLATE = PanelLook(
@@ -92,7 +88,7 @@ READING_PLACE = READING_SIDE._replace(
     top="#16141a", bottom="#121015", border="#3a343f", shadow=0, hollow=0.4, noise=0,
 )
 READING_GROUND = PANE._replace(radius=12, top="#1a1712", bottom="#0e0c0a", shadow=22)
-READING_RIM, PINNED = {"line": 1.6, "glow": 9.0, "strength": 0.6}, 17.0
+READING_RIM, PINNED = Rim(line=1.6, glow=9.0, strength=0.6), 17.0
 LEGEND = PanelLook(radius=8, top="#16141a", bottom="#100e13", border="#4c4552", shadow=0)
 SIGN = PanelLook(radius=9, top="#3a3640", bottom="#1d1b21", border="#8a8494", shadow=0, noise=0)
 # fmt: on

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.client.hindsight import choice_line
 from thunderstone.engine.tracking import phase_after
-from thunderstone.narration import Line, narrate, opening_lines
+from thunderstone.narration import Line, Told, narrate_by_cue, opening_lines
 
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
@@ -67,24 +67,25 @@ class Narrator:
         told = self._told[: len(steps)]
         self.lines = [*self._opening, *(line for lines in told for line in lines)]
 
-    def add(self, events: Sequence[Event], state: State, board_view: BoardView) -> list[Line]:
+    def add(self, events: Sequence[Event], state: State, board_view: BoardView) -> list[Told]:
         """Tell what has just happened; ``state`` is the view after it. Gives the new lines."""
-        lines = self._tell(self.story.given, events, state, board_view)
-        self.lines = [*self.lines, *lines]
-        return lines
+        told = self._tell(self.story.given, events, state, board_view)
+        self.lines = [*self.lines, *(one.line for one in told)]
+        return told
 
     def _tell(
         self, number: int, events: Sequence[Event], then: State, board_view: BoardView
-    ) -> list[Line]:
+    ) -> list[Told]:
         """Tell the answer of a number; several at once are not kept as that one's."""
-        lines = narrate(events, then, board_view.names, board_view.lang)
+        told = narrate_by_cue(events, then, board_view.names, board_view.lang)
+        lines = [one.line for one in told]
         chosen = choice_line(lines, self.story.decider(number)) if number else None
         if chosen is not None:
             self._choices[id(chosen)] = chosen, number
         if number == len(self._told):
             self._told.append(lines)
             self._phases.append(then.turn.phase)
-        return lines
+        return told
 
     def answer_of(self, line: Line) -> int:
         """The number of the answer whose choice a line tells, or 0."""

@@ -11,6 +11,7 @@ from thunderstone.client.pile_contents import PILES, Group, Shown
 from thunderstone.engine.state import BLANK
 from thunderstone.ui import theme
 from thunderstone.ui.brush.badge import count_badge
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Column, Item, Row, Text
 from thunderstone.ui.node import Node
@@ -58,7 +59,7 @@ class PileCard(Node):
         """Draw the face and the number."""
         canvas.image(self.faces(self.face, self.w), 0, 0)
         if self.hovered:
-            canvas.rim((0, 0, self.w, self.h), theme.SECONDARY, 8, line=1.5, glow=3)
+            canvas.rim((0, 0, self.w, self.h), theme.SECONDARY, 8, Rim(line=1.5, glow=3))
         if self.copies > 1:
             pill = count_badge(self.copies, canvas.px(30))
             canvas.sprite_centred(pill, self.w / 2, self.h - 12)

@@ -1,4 +1,4 @@
-"""Events one notices: what the dungeon does to the players, told on a plaque with its card."""
+"""Events one notices that have no place in the dungeon, told on a plaque."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import narrate
 from thunderstone.ui import player_tokens, theme
+from thunderstone.ui.brush import rich_text
 from thunderstone.ui.brush.rich_text import RichStyle, escape_markup
-from thunderstone.ui.brush.shape import PanelLook
+from thunderstone.ui.brush.shape import PanelLook, Rim
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.brush.typography import grown
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.table import looks
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.notices import Notice
-from thunderstone.ui.scenes.table.reading_time import Familiarity, ReadingTime
+from thunderstone.ui.scenes.table.reading_time import Familiarity, ToldPlate
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
@@ -30,21 +32,18 @@ if TYPE_CHECKING:
 READ_MORE = 0.4
 """Seconds that a plaque stays longer for each row after its first."""
 
-ROWS = 3
+ROWS = 2
 """Events that are listed together at most."""
 
-PLACES = {
-    "hall": Box(182, 0, 660, 534),
-    "village": Box(1014, 0, 570, 524),
-    "log": Box(1312, 0, 276, 886),
-}
-"""Where a plaque hangs, by its foot: below the hall's cards, over the village's stacks, or over
-the chronicle, where both of them must be seen whole."""
+PLACES = {"log": Box(1312, 0, 276, 886), "hall": Box(182, 0, 660, 534)}
+"""Where a plaque hangs, by its foot: over the chronicle, which tells the same; or, where that place
+is taken, below the hall's cards."""
 
-_TALL = {"hall": (100.0, 96.0, 92.0), "village": (118.0, 112.0, 108.0), "log": (172.0, 132.0, 90.0)}
-HEAD, HEAD_NARROW = 23.0, 19.0
-TOKENS = (HEAD * 1.35, HEAD_NARROW * 1.35)
-"""Sizes of a plaque's title, and of the tokens beside it."""
+HEAD, ICON, TOKEN = 19.0, 28.0, 0.9
+"""Sizes of a plaque's title and of the signs beside it; a token as a share of its place."""
+
+_HEAD_TALL, _EDGE, _FOOT = 40.0, 18.0, 10.0
+_WORDS = RichStyle(Px.LINE, "#efe3cf", bold_colour="#fff4de")
 
 
 class Tone(NamedTuple):
@@ -75,31 +74,21 @@ TONES = {
 """The kinds of events, the gravest first: a plaque has the metal of its gravest."""
 
 
-class Plaque(Node):
-    """The plaque and those that wait behind it; a click takes it away.
+class Plaque(ToldPlate):
+    """The plaque and those that wait behind it.
 
     It goes by its own clock: nothing else waits for it but the other seats.
     """
 
     def __init__(self, board_view: Callable[[], BoardView]) -> None:
-        super().__init__((0, 0, 0, 0), label="plaque", on_click=self.dismiss, solid=True)
-        self.layer = self.label
+        super().__init__(Box(0, 0, 0, 0), "plaque")
+        self.on_click = self.dismiss
         self.board_view = board_view
         self.visible = False
         self.notices: tuple[Notice, ...] = ()
-        self.place_name = "hall"
-        self.time, self.familiarity = ReadingTime(), Familiarity()
+        self.place_name = "log"
+        self.familiarity = Familiarity()
         self._waiting: deque[tuple[Notice, str]] = deque()
-
-    @property
-    def focusable(self) -> bool:
-        """The keyboard dismisses it with Enter; it is no place to stop at."""
-        return False
-
-    @property
-    def floats(self) -> Box | None:
-        """What is told is told in sight."""
-        return Box(self.x, self.y, self.w, self.h)
 
     @property
     def up(self) -> bool:
@@ -124,7 +113,7 @@ class Plaque(Node):
         self.notices = (*self.notices, notice)
         self.time.prolong(self._reading_time())
         home = PLACES[self.place_name]
-        tall = self._row_height() * len(self.notices) + 12
+        tall = sum(map(self._tall, self.notices)) + 12
         self.x, self.y, self.w, self.h = home.x, home.bottom - tall, home.w, tall
         self.touch()
 
@@ -162,8 +151,11 @@ class Plaque(Node):
         self.visible = False
         self.touch()
 
-    def _row_height(self) -> float:
-        return _TALL[self.place_name][len(self.notices) - 1]
+    def _tall(self, notice: Notice) -> float:
+        """How high a notice's row is."""
+        room = PLACES[self.place_name].w - 2 * _EDGE
+        laid = rich_text.layout(notice.words, _WORDS._replace(px=grown(_WORDS.px)), room)
+        return _HEAD_TALL + laid.height + _FOOT
 
     def _reading_time(self) -> float:
         """How long the plaque stays once its last row has come."""
@@ -184,46 +176,28 @@ class Plaque(Node):
             canvas.panel((0, 0, self.w, self.h), look)
             if self.alpha >= 0.999:
                 box = (0.0, 0.0, self.w, self.h)
-                canvas.rim(box, tone.metal, 13, line=1.5, glow=14, strength=0.75)
+                canvas.rim(box, tone.metal, 13, Rim(line=1.5, glow=14, strength=0.75))
             for x in (0.0, self.w):
                 canvas.icon("diamond", x, self.h / 2, 24, tone.metal)
-            tall = self._row_height()
+            top = 6.0
             for number, notice in enumerate(self.notices):
-                top = 6 + number * tall
                 if number:
                     canvas.rule(20, top, self.w - 40, "#5a4a3a")
-                self._paint_row(canvas, notice, top, tall)
+                self._paint_row(canvas, notice, top)
+                top += self._tall(notice)
 
-    def _paint_row(self, canvas: Canvas, notice: Notice, top: float, tall: float) -> None:
-        """A card's picture, the icon and title of what happened, and the line about it."""
-        tone = TONES[notice.kind]
-        narrow = self.place_name == "log"
-        left = 18.0
-        if notice.face is not None:
-            picture_h = min(tall - 14, 108.0)
-            wide = picture_h / 1.5
-            high = top + (tall - picture_h) / 2
-            if narrow and tall > 140:
-                high = top + 12
-            canvas.image(self.board_view().faces.thumb(notice.face, canvas.px(wide)), left, high)
-            left += wide + 16
-        head = HEAD_NARROW if narrow else HEAD
-        icon = head * 1.5
-        base = top + (26 if narrow else 34)
-        disc(canvas, left + icon / 2, base - head * 0.34, icon * 1.1, tone.icon, look=medal(tone))
-        middle = self.w - 18, base - head * 0.34
-        right = self.w - 18 - paint_tokens(canvas, notice.seats, *middle, icon)
-        style = Style("display_black", head, tone.title, shadow=2)
+    def _paint_row(self, canvas: Canvas, notice: Notice, top: float) -> None:
+        """The icon and title of what happened, whom it befell if there is room, and the words."""
+        tone, middle = TONES[notice.kind], top + _HEAD_TALL / 2
+        disc(canvas, _EDGE + ICON / 2, middle, ICON * 1.1, tone.icon, look=medal(tone))
+        style = Style("display_black", HEAD, tone.title, shadow=2)
         title = word(f"event.{notice.kind}", self.board_view().lang)
-        canvas.text(title, style, left + icon + 10, base, room=right - left - icon - 10, least=15)
-        text = RichStyle(15.0 if narrow else 17.0, "#efe3cf", bold_colour="#fff4de")
-        self._paint_words(canvas, notice.words, text, left, base + head * 0.5, top + tall)
-
-    def _paint_words(
-        self, canvas: Canvas, words: str, style: RichStyle, left: float, y: float, end: float
-    ) -> None:
-        room = self.w - 18 - left
-        canvas.rich(words, style, left, y, room, height=end - y - 4, least=13.75)
+        left, right = _EDGE + ICON + 10, self.w - _EDGE
+        if left + canvas.width(title, style) + len(notice.seats) * ICON + 8 < right:
+            paint_tokens(canvas, notice.seats, right, middle, ICON)
+        canvas.text(title, style, left, middle + HEAD * 0.34, room=right - left, least=15)
+        room, tall = self.w - 2 * _EDGE, self._tall(notice) - _HEAD_TALL
+        canvas.rich(notice.words, _WORDS, _EDGE, top + _HEAD_TALL, room, height=tall)
 
 
 def paint_tokens(
@@ -231,7 +205,7 @@ def paint_tokens(
 ) -> float:
     """The tokens of the seats that an event befalls, up to ``right``; gives the width they take."""
     for number, seat in enumerate(reversed(seats)):
-        token = player_tokens.token(seat, canvas.px(size * 0.9))
+        token = player_tokens.token(seat, canvas.px(size * TOKEN))
         canvas.sprite_centred(token, right - size / 2 - number * size, y)
     return len(seats) * size + (8 if seats else 0)
 
@@ -263,7 +237,7 @@ class DeedPlate(Node):
 
     def tell(self, batch: Sequence[Event]) -> bool:
         """Tell a deed, if these events are one of another seat; True where they are."""
-        board_view, event = self.board_view(), batch[-1]
+        board_view = self.board_view()
         deeds = [one for one in batch if one.kind in DEEDS and one.seat >= 0]
         if not deeds or deeds[0].seat == board_view.viewer:
             return False

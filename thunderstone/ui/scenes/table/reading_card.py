@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
+import pygame
+
 from thunderstone.catalogue.codex import text_links
 from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.client.words import quoted, word
@@ -28,16 +30,14 @@ from thunderstone.ui.kit import (
     Prose,
     Row,
     Spacer,
-    Text,
 )
 from thunderstone.ui.kit.theme import GAPS, ProseType
 from thunderstone.ui.links import Open, Span, class_spans, telling
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
+from thunderstone.ui.scenes.table.reading_place import BESIDE_W
 
 if TYPE_CHECKING:
-    import pygame
-
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Box, Canvas
     from thunderstone.ui.focus import Focus
@@ -76,7 +76,7 @@ class ReadingCard(Node):
         open_rules: Open,
     ) -> None:
         super().__init__(layout.TABLE)
-        self.layer = "reading_card"
+        self.layer, self.to_read = "reading_card", self._read
         self.pictures, self.lang, self.open_rules = pictures, lang, open_rules
         self.subject: Subject | None = None
         self.visible = self._noted_beside = False
@@ -102,6 +102,14 @@ class ReadingCard(Node):
         """The card is in sight wherever that lies which is pointed at."""
         return self.subject.place.card if self.subject is not None else None
 
+    def _read(self) -> list[pygame.FRect]:
+        """The card, and what stands beside it."""
+        if self.subject is None:
+            return []
+        beside = self.beside.walk() if self.beside.visible else ()
+        plates = (item.box for item in beside if isinstance(item, Layers))
+        return [pygame.FRect(self.subject.place.card), *plates]
+
     def _body(self) -> Item:
         """What can be said of the card, and the card."""
         assert self.subject is not None
@@ -126,21 +134,41 @@ class ReadingCard(Node):
 
     def _rest(self) -> Item:
         """What has no room above the card; at the foot the ruling, no higher than it must be."""
-        ruler, (_, _, wide, tall) = self.beside.ruler(), self.beside.box
+        assert self.subject is not None
+        ruler, room = self.beside.ruler(), self.subject.place.beside
         notes = self._notes() if self._noted_beside else None
+        wide, tall = min(room.w, BESIDE_W), room.h - GAPS["xs"]
+        ruling = Ruling(self._ruling, self.lang)
+        if self._ruling and ruling.least(ruler, wide) > tall:
+            wide = room.w
+        self.beside.x, self.beside.w = room.right - wide, wide
         if not self._ruling:
             return Column()[notes]
-        heading = Headline(word("zoom.ruling", self.lang))
-        words = Prose(self._ruling, "read_ruling", fits=True)
-        plate = Layers(align="stretch")[Ground("dialog"), Column(gap="xs", pad="s")[heading, words]]
-        margin = plate.height(ruler, wide) - words.height(ruler, wide - 2 * GAPS["s"])
-        least = margin + words.least_height(ruler, wide - 2 * GAPS["s"])
-        if notes is not None and notes.height(ruler, wide) + GAPS["xs"] + least > tall:
+        if ruling.least(ruler, wide) > tall:
+            ruling = Ruling(self._ruling, self.lang, headed=False)
+        least = ruling.least(ruler, wide)
+        if notes is not None and notes.height(ruler, wide) + least > tall:
             notes = None  # whoever points at the card reads them
-        above = notes.height(ruler, wide) + 2 * GAPS["xs"] if notes is not None else GAPS["xs"]
-        tight = above + plate.height(ruler, wide) > tall
-        words.grow = plate.grow = float(tight)
-        return Column(gap="xs")[notes, None if tight else Spacer(), plate]
+        above = notes.height(ruler, wide) + GAPS["xs"] if notes is not None else 0.0
+        tight = above + ruling.plate.height(ruler, wide) > tall
+        ruling.words.grow = ruling.plate.grow = float(tight)
+        return Column(gap="xs")[notes, None if tight else Spacer(), ruling.plate]
+
+
+class Ruling:
+    """A ruling in letters that can shrink, on a plate."""
+
+    def __init__(self, text: str, lang: str, *, headed: bool = True) -> None:
+        heading = Headline(word("reading_card.ruling", lang)) if headed else None
+        self.words = Prose(text, "read_ruling", fits=True)
+        content = Column(gap="xs", pad="s")[heading, self.words]
+        self.plate = Layers(align="stretch")[Ground("dialog"), content]
+
+    def least(self, ruler: Canvas, wide: float) -> float:
+        """How high the plate is with the smallest letters."""
+        inner = wide - 2 * GAPS["s"]
+        margin = self.plate.height(ruler, wide) - self.words.height(ruler, inner)
+        return margin + self.words.least_height(ruler, inner)
 
 
 class CardToRead(Item):
@@ -166,7 +194,8 @@ class CardToRead(Item):
             self.text.style = self.text.style._replace(bold_colour=frame.keyword)
         else:
             self.text = Prose(quoted(said.flavour, lang), "read_flavour", align="centre", fits=True)
-        self.hint = Text(word("zoom.pin_hint", lang), "read_hint", "centre")
+        words = word("reading_card.pin_hint", lang)
+        self.hint = Prose(words, "read_hint", align="centre", fits=True)
         self.hinted = bool(said.ruling) and not subject.pinned
         for item in (self.name, self.classes, self.text, self.hint):
             self.add(item)
@@ -190,8 +219,7 @@ class CardToRead(Item):
 
     def _heads(self, ruler: Canvas, inner: float) -> tuple[float, float]:
         """How high the name and the classes are; these stay on one line where they can."""
-        line = self.classes.style.px * self.classes.style.leading
-        classes = max(line, self.classes.least_height(ruler, inner))
+        classes = _lowest(self.classes, ruler, inner)
         return self.name.height(ruler, inner), classes + GAPS["xs"]
 
     def _free(self, ruler: Canvas, wide: float, tall: float) -> float:
@@ -216,7 +244,7 @@ class CardToRead(Item):
         unit = self.w / reading.GRID
         inner = unit * reading.MEASURE
         free, text = self._free(ruler, self.w, self.h), self.text.height(ruler, inner)
-        hint = self.hint.height(ruler, inner) if self.hinted else 0.0
+        hint = _lowest(self.hint, ruler, inner) if self.hinted else 0.0
         self.hint.visible = self.hinted and text + hint <= free
         hint *= self.hint.visible
         text = min(text, free - hint)
@@ -240,9 +268,14 @@ class CardToRead(Item):
             canvas.image(made, 0, 0)
         radius = reading.RADIUS * self.w / reading.GRID
         accent = faces.card_frame(card).accent
-        canvas.rim((0, 0, self.w, self.h), accent, radius, **looks.READING_RIM)
+        canvas.rim((0, 0, self.w, self.h), accent, radius, looks.READING_RIM)
         if self.subject.pinned:
             canvas.icon("lock", self.w / 2, reading.RADIUS, looks.PINNED, theme.TITLE)
+
+
+def _lowest(words: Prose, ruler: Canvas, wide: float) -> float:
+    """The height of one line, or of what the words take more in their smallest letters."""
+    return max(words.style.px * words.style.leading, words.least_height(ruler, wide))
 
 
 def _telling(entry: str, lang: str) -> str:

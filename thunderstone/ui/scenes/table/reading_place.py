@@ -11,15 +11,18 @@ from thunderstone.ui.scenes.table.layout import Box
 
 
 class ReadingPlace(NamedTuple):
-    """Where the card lies, and where is said what has no room on it or above it."""
+    """Where the card lies, and where is said what has no room on it or above it.
+
+    The latter is as wide as that may become; it mostly needs less.
+    """
 
     card: Box
     beside: Box
 
 
 _W, _GAP, _FOOT = 274.0, 8.0, 892.0
-_BESIDE_W = 330.0
-"""How wide what stands beside a card is at most."""
+BESIDE_W, _MOST_BESIDE = 330.0, 420.0
+"""How wide what stands beside a card is, and how wide below the totals, where it is very long."""
 
 _LOW = layout.HAND.y - 6
 """The top of a card that leaves the row of actions and the totals in sight."""
@@ -54,13 +57,20 @@ def reading_place(pointed: Box, taken: Sequence[Box] = ()) -> ReadingPlace:
     """The place for a card while ``pointed`` is pointed at and others lie on places ``taken``."""
     busy = (layout.TOTALS, pointed, *taken)
     card = _first_free(_CARDS, busy)
-    nearest = _left_of(card, _BESIDE_W, card.y)
-    others = (_left_of(other, _BESIDE_W, _LOW) for other in _CARDS)
-    return ReadingPlace(card, _first_free((nearest, *others), (*busy, card)))
+    nearest = _left_of(card, BESIDE_W, card.y)
+    others = (_left_of(other, BESIDE_W, _LOW) for other in _CARDS)
+    beside = _first_free((nearest, *others), (*busy, card))
+    wider = beside._replace(x=beside.right - _MOST_BESIDE, w=_MOST_BESIDE)
+    if beside.y == _LOW and _free(wider, (*busy, card)):
+        beside = wider
+    return ReadingPlace(card, beside)
 
 
 def _first_free(places: Iterable[Box], taken: Sequence[Box]) -> Box:
     """The first place on which nothing lies, or the first of all."""
     first, *others = places
-    free = (box for box in (first, *others) if not any(box.meets(other) for other in taken))
-    return next(free, first)
+    return next((box for box in (first, *others) if _free(box, taken)), first)
+
+
+def _free(box: Box, taken: Sequence[Box]) -> bool:
+    return not any(box.meets(other) for other in taken)

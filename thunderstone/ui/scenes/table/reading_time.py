@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from thunderstone.ui.durations import MOVE
+from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.table.layout import Box
 
 READ, READ_OTHERS, READ_AGAIN = 1.1, 0.9, 0.7
 """Seconds that something stays: about one's own seat, another's, one of a known kind."""
@@ -63,3 +65,22 @@ class ReadingTime:
         if self.still:
             return 1.0
         return max(0.01, min(1.0, self.age / MOVE, (self.span - self.age) / MOVE))
+
+
+class ToldPlate(Node):
+    """A plate that hangs over the table for as long as it is to be read; a click takes it away."""
+
+    def __init__(self, box: Box, label: str) -> None:
+        super().__init__(box, label=label, solid=True)
+        self.layer = label
+        self.time = ReadingTime()
+
+    @property
+    def focusable(self) -> bool:
+        """The keyboard dismisses it with Enter; it is no place to stop at."""
+        return False
+
+    @property
+    def floats(self) -> Box | None:
+        """What is told is told in sight."""
+        return Box(self.x, self.y, self.w, self.h)

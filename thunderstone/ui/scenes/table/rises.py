@@ -13,6 +13,7 @@ from thunderstone.client.rise import Gain, Rise, gains, rise_of
 from thunderstone.ui import theme
 from thunderstone.ui.batches import batches
 from thunderstone.ui.brush.medal import medal, signed
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.kit import (
     Column,
@@ -30,7 +31,6 @@ from thunderstone.ui.kit import (
 from thunderstone.ui.scenes.table import layout, stage_light
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.moments.moment import part
-from thunderstone.ui.scenes.table.stage import Stage
 from thunderstone.ui.scenes.table.stage_light import (
     Light,
     burst,
@@ -40,7 +40,7 @@ from thunderstone.ui.scenes.table.stage_light import (
     round_light,
     sheen,
 )
-from thunderstone.ui.scenes.table.stage_words import proclaimed
+from thunderstone.ui.scenes.table.stage_words import proclaimed, skip_hint
 from thunderstone.ui.tween import ease_in_out, ease_out
 
 if TYPE_CHECKING:
@@ -50,8 +50,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.kit.theme import Type
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
-    from thunderstone.ui.scenes.table.memory import Tempo
-    from thunderstone.ui.services import Jobs
+    from thunderstone.ui.scenes.table.stage import StageMeans
     from thunderstone.ui.tween import Tween
 
 COMING, TURNING, FLASHING, OVER = 0.2, 0.45, 0.55, 0.9
@@ -82,6 +81,7 @@ class RisePicture:
             Inset(HEAD, self._head()),
             Inset(FOOT, self._price()),
             Inset(GAINED, self._gained()),
+            skip_hint(board_view.word("event.skip"), layout.TABLE),
         )
         self.copies = stage_light.Copies()
         self._enlarged: dict[pygame.Surface, pygame.Surface] = {}
@@ -136,7 +136,7 @@ class RisePicture:
             face = pygame.transform.smoothscale(face, (wide, canvas.px(NEW.h)))
         canvas.sprite_centred(Sprite(face), x, y)
         if across >= 1:
-            canvas.rim(NEW, "#cfe0ff", 0.056 * NEW.w, glow=22, strength=0.9)
+            canvas.rim(NEW, "#cfe0ff", 0.056 * NEW.w, Rim(glow=22, strength=0.9))
             with canvas.clipped(NEW):
                 SHEEN.add(canvas, NEW.x + NEW.w * (1.6 * after - 0.3), y)
 
@@ -161,8 +161,9 @@ class RisePicture:
         return Column(align="centre", gap="xs")[before, price if paid else None]
 
     def _gained(self) -> Item:
-        """What has changed, figure by figure, and what the new face says."""
-        say, text = self.board_view, self.new.words_in(self.board_view.lang).text
+        """What has changed, figure by figure, and in short what the new face says."""
+        say, said = self.board_view, self.new.words_in(self.board_view.lang)
+        text = said.short or said.text
         rules = (Headline(say.word("stage.rules")), Prose(text, "gained")) if text else ()
         return Layers(align="stretch")[
             Ground("rise"),
@@ -194,17 +195,9 @@ class Rises:
     """Shows rises of the seat at the lower edge on a stage; ``heard`` is told their events on the
     beat."""
 
-    def __init__(
-        self,
-        stage: Stage,
-        look: Callable[[], BoardView],
-        pictures: CardPictures,
-        tempo: Tempo,
-        jobs: Jobs,
-        heard: Callable[[Sequence[Event]], object],
-    ) -> None:
-        self.stage, self.look, self.pictures = stage, look, pictures
-        self.tempo, self.jobs, self.heard = tempo, jobs, heard
+    def __init__(self, means: StageMeans, heard: Callable[[Sequence[Event]], object]) -> None:
+        self.stage, self.look, self.pictures, self.tempo, self.jobs = means
+        self.heard = heard
         self._coming: list[tuple[list[Event], RisePicture]] = []
 
     def expect(self, events: Sequence[Event]) -> None:

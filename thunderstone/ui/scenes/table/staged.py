@@ -5,56 +5,44 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from thunderstone.ui.scenes.table.battles import Battles
+from thunderstone.ui.scenes.table.battles import Battles, Lying
 from thunderstone.ui.scenes.table.rises import Rises, draw_passing
-from thunderstone.ui.scenes.table.stage import Stage
 
 if TYPE_CHECKING:
     from thunderstone.client.battle import Battle
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
-    from thunderstone.ui.scenes.table.board_view import BoardView
-    from thunderstone.ui.scenes.table.card_pictures import CardPictures
     from thunderstone.ui.scenes.table.layout import Box
-    from thunderstone.ui.scenes.table.memory import Tempo
-    from thunderstone.ui.services import Jobs
-    from thunderstone.ui.tween import Tween, Tweens
+    from thunderstone.ui.scenes.table.stage import StageMeans
+    from thunderstone.ui.tween import Tween
 
 
 class Staged:
     """Battles and rises on one stage.
 
-    ``play`` plays a cue, ``heard`` is told events when their sound is due, ``spoils`` that what a
-    victory brings flies to its seat, and ``changed`` that the pointer is on something else.
+    ``lying`` gives the cards on the table by number. ``play`` plays a cue, ``heard`` is told events
+    when their sound is due, and ``spoils`` that what a victory brings flies to its seat.
     """
 
     def __init__(
         self,
-        look: Callable[[], BoardView],
-        pictures: CardPictures,
-        tempo: Tempo,
-        tweens: Tweens,
-        jobs: Jobs,
+        means: StageMeans,
         *,
+        lying: Lying,
         play: Callable[[str], object],
         heard: Callable[[Sequence[Event]], object],
         spoils: Callable[[Battle, Box], object],
-        changed: Callable[[], object],
     ) -> None:
-        self.jobs = jobs
-        self.stage = Stage(tweens, changed)
+        self.stage, self.jobs = means.stage, means.jobs
         self.battles = Battles(
-            self.stage,
-            look,
-            pictures,
-            tempo,
-            jobs,
+            means,
+            lying=lying,
             struck=lambda: play("battle"),
             heard=lambda event: heard([event]),
             spoils=spoils,
         )
-        self.rises = Rises(self.stage, look, pictures, tempo, jobs, heard)
+        self.rises = Rises(means, heard)
 
     @property
     def up(self) -> bool:

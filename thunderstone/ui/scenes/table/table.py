@@ -25,7 +25,7 @@ from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
 from thunderstone.ui.scenes.table.close_up import CloseUp, Found, Free
 from thunderstone.ui.scenes.table.drawing_ahead import DrawingAhead
-from thunderstone.ui.scenes.table.effects import Effects, plaque_place
+from thunderstone.ui.scenes.table.effects import Effects
 from thunderstone.ui.scenes.table.explanations import Explanations
 from thunderstone.ui.scenes.table.focus_order import TableOrder
 from thunderstone.ui.scenes.table.game_loop import GameLoop
@@ -38,6 +38,7 @@ from thunderstone.ui.scenes.table.pointer import DoubleClicks, Dragging, Lift, P
 from thunderstone.ui.scenes.table.prompt import Prompt
 from thunderstone.ui.scenes.table.reader import Reader
 from thunderstone.ui.scenes.table.reasons import Reasons
+from thunderstone.ui.scenes.table.stage import Stage, StageMeans
 from thunderstone.ui.scenes.table.staged import Staged
 from thunderstone.ui.scenes.table.table_sound import TableSound
 from thunderstone.ui.scenes.table.turn_end import TurnEnd
@@ -72,7 +73,7 @@ class Manner:
     ``hints`` are given, its player is warned (``advises``) of what a turn leaves unused, what was
     taken back ``goes_on`` again, and turns may end by themselves (``ends_turns``). An answer must
     be ``permitted``, and one ``answered`` or taken back is told. ``notes`` may keep some of what is
-    said of a card to itself; ``plaque`` is where events are told, if always there, and ``taken``
+    said of a card to itself; ``plaque`` is where events are told, and ``taken``
     are places on which a card must not lie that is read large. ``covered`` and ``ended`` are told
     when another person is to take the seat, and at the end.
     """
@@ -81,7 +82,7 @@ class Manner:
     advises: bool = True
     goes_on: bool = True
     ends_turns: bool = True
-    plaque: str = ""
+    plaque: str = "log"
     taken: tuple[layout.Box, ...] = ()
     permitted: Callable[[Sequence[int]], bool] = lambda picks: True
     answered: Callable[[], None] = _nothing
@@ -144,23 +145,20 @@ class Table:
         """Whoever asks, and whoever reads events."""
         services, look = self.services, self.look
         self.pictures = CardPictures(services)
+        stage = Stage(self.tweens, self.mouse.refresh)
         self.staged = Staged(
-            look,
-            self.pictures,
-            self.tempo,
-            self.tweens,
-            services,
+            StageMeans(stage, look, self.pictures, self.tempo, services),
+            lying=lambda: self.cards.nodes,
             play=services.sound.play,
             heard=lambda events: self.sound.hear(events),
             spoils=lambda battle, box: self.effects.pay_spoils(battle, box),
-            changed=self.mouse.refresh,
         )
         self.effects = Effects(
             look,
             self.tempo,
             self.tweens,
             services,
-            self._plaque_place,
+            self.manner.plaque,
             self.staged,
         )
         self.sound = TableSound(services.sound, look, self.tempo, self.staged.takes)
@@ -181,11 +179,13 @@ class Table:
             self.memory,
             offered=self.manner.ends_turns,
             nearer=lambda share: self.row.count_down(share),
-            held=self._show_row,
+            held=lambda: self.row.show(self.question),
         )
         self.row = ActionRow(
             look,
             self.game,
+            ruler=services.canvas,
+            focusing=self.focus,
             undo=self.undo,
             redo=self.redo if self.manner.goes_on else None,
             hurry=self.hurry,
@@ -285,7 +285,7 @@ class Table:
             self.mouse,
             self.close_up,
             doubled=doubled.used_up,
-            deaf=lambda node: self.row.heedless > 0 and node.parent is self.row.node,
+            deaf=self.row.deaf,
             explain=self.explain,
             skip=lambda: self._skip_told(self.presenter.busy),
         )
@@ -365,7 +365,7 @@ class Table:
     def animating(self) -> bool:
         """Whether the table must be drawn in every frame."""
         moving = self.tweens.active or self.presenter.moving or self.effects.moving
-        return moving or self.turn_end.due
+        return moving or (self.turn_end.due and self.reader.panel is None)
 
     def _now(self) -> object:
         return self.game.eyes, self.game.given, self.services.language
@@ -387,9 +387,9 @@ class Table:
         """Show what happened, and ask the next question meanwhile."""
         self.presenter.skip()
         view = self.game.view().state
-        lines = self.memory.narrator.add(events, view, self.board_view)
-        self.log.append(lines)
-        self.reader.hear(lines)
+        told = self.memory.narrator.add(events, view, self.board_view)
+        self.log.expect(told)
+        self.reader.hear([one.line for one in told])
         self.effects.expect(events, view)
         self.staged.expect(self.presenter.view, events, view)
         self.sound.expect(events, view)
@@ -441,17 +441,18 @@ class Table:
 
     def _told(self, events: Sequence[Event]) -> None:
         """Something is being shown: the still parts follow."""
-        del events
+        self.log.follow(events)
         self.hall.show(self.question)
         self.cards.shed_light()
         if not self.question.asks:
-            self._show_row()
+            self.row.show(self.question)
         self.board.touch()
 
     def _settled(self) -> None:
         """The table shows the true state again."""
         self._follow(())
         self.effects.settle(watching=not self.question.asks)
+        self.log.catch_up(settled=True)
         self.show()
 
     # -- question out -------------------------------------------------------------------------
@@ -481,7 +482,7 @@ class Table:
         self.cards.show(self.question)
         self.cards.shed_light()
         self.hall.show(self.question)
-        self._show_row()
+        self.row.show(self.question)
         self.board.touch()
         if pressed is not None and plate is not None and pressed.parent is None:
             alike = (node for node in plate.children if node.label == pressed.label)
@@ -504,16 +505,6 @@ class Table:
         self.memory.narrator.retell(self.board_view)
         self.log.show(self.memory.narrator.lines)
 
-    def _show_row(self) -> None:
-        """Lay the row out; a button that had the focus has it again."""
-        held = self.focus.node
-        label = held.label if held is not None and held.parent is self.row.node else ""
-        if label:
-            self.focus.bring(None)
-        self.row.show(self.question)
-        if label:
-            self.focus.bring(self.row.labelled(label))
-
     def _count_points(self) -> None:
         """The points of every seat, where the players want them in the open."""
         wanted = self.services.settings.show_points
@@ -525,17 +516,13 @@ class Table:
 
     def _reach_found(self) -> None:
         self.hall.show(self.question)
-        self.row.retell(self.question)
+        self.row.show(self.question)
         self.mouse.refresh()
 
     def _offer_recap(self) -> None:
         """Offer the recap as a person's turn begins after others have played."""
         begins = self.question.asks and self.question.decision.kind == "action"
         self.log.offer(news=begins and self.reader.has_news())
-
-    def _plaque_place(self) -> str:
-        tray = self.cards.tray.visible
-        return self.manner.plaque or plaque_place(self.question, tray=tray)
 
     # -- looking and reading ------------------------------------------------------------------
 
@@ -604,11 +591,14 @@ class Table:
             self.root.touch()
         if presenter.busy:
             self._move(dt)
+        if not self.staged.up:  # what is on the stage is told when it has been seen
+            self.log.catch_up()
         if presenter.busy or (self.effects.telling and self.tempo.shows):
             self.game.think()
         else:
             self.loop.go_on()
-            self.turn_end.pass_time(dt if self.reader.panel is None else 0.0)
+            if self.reader.panel is None:
+                self.turn_end.pass_time(dt)
         self.hints.update()
         self.reasons.update()
         self.within_reach.update()

@@ -10,11 +10,13 @@ import pygame
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import shelves
 from thunderstone.ui.prompts import NO_MARK, Mark
 from thunderstone.ui.scenes.table import layout, looks
+from thunderstone.ui.scenes.table.board_part import BoardPart
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
@@ -25,12 +27,10 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.board_view import BoardView
 
 
-class VillageBoard(Node):
+class VillageBoard(BoardPart):
     """The panel, its heading, the gold, and the names of the groups."""
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
-        super().__init__(layout.VILLAGE)
-        self.board_view = board_view
+    area = layout.VILLAGE
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel."""
@@ -121,9 +121,9 @@ class TileNode(Node):
         box = (0.0, raised, self.w, self.h)
         if self.mark.kind or self.focused:
             colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE
-            canvas.rim(box, colour, 7, line=2, glow=8 if self.hovered else 4)
+            canvas.rim(box, colour, 7, Rim(line=2, glow=8 if self.hovered else 4))
         elif self.rise:
-            canvas.rim(box, theme.ICONS["xp"], 7, line=1.6, glow=3)
+            canvas.rim(box, theme.ICONS["xp"], 7, Rim(line=1.6, glow=3))
         right = self.w - layout.TILE_DISC / 4
         if self.mark.kind:
             disc(canvas, right, raised + 4, layout.TILE_DISC, "plus")

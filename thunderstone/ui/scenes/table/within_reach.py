@@ -12,6 +12,7 @@ from thunderstone.narration import Line
 from thunderstone.narration.way import way_lines
 from thunderstone.ui import theme
 from thunderstone.ui.brush.reach_tab import reach_tab
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.foresight import NOTHING
 from thunderstone.ui.node import Node
 from thunderstone.ui.prompts import Note
@@ -57,7 +58,7 @@ class ReachNode(Node):
         canvas.sprite(tab, 0, 0)
         if self.hovered or self.focused:
             colour = theme.FOCUS if self.focused else theme.MAY_CHOOSE
-            canvas.rim((0, 0, self.w, self.h), colour, 5, line=1.6, glow=5)
+            canvas.rim((0, 0, self.w, self.h), colour, 5, Rim(line=1.6, glow=5))
 
 
 class Seer(Protocol):

@@ -7,25 +7,13 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.ui import theme
+from thunderstone.ui import kit, theme
 from thunderstone.ui.brush.colour import surface_of_one
 from thunderstone.ui.brush.memory_cache import kept
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import mask, path
-from thunderstone.ui.kit import (
-    Button,
-    Column,
-    Ground,
-    Hosted,
-    Icon,
-    Item,
-    Layers,
-    Prose,
-    Row,
-    ShareBar,
-    Spacer,
-    Text,
-)
+from thunderstone.ui.kit.theme import GAPS, WIDTHS
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
@@ -42,9 +30,10 @@ _DOT, _PITCH, _ARROW = 6.0, 14.0, 22.0
 _DARK, REFUSED = "#04110f", "#ffd9a0"
 
 _BELOW_HAND, _OVER_HAND = 890.0, 605.5
-_OVER_ROW, _BESIDE_ROW, _GAP = 533.0, 1528.5, 1007.0
+_OVER_ROW, _GAP = 533.0, 1007.0
+_BESIDE_ROW = layout.ACTIONS.right - WIDTHS["way"] - GAPS["m"] / 2
 """The ways between the zones of the table: below and above the hand, above the row of buttons,
-between the row and the undo button, and between the hall and the village."""
+between the hall and the village, and between the buttons and those that go back and on again."""
 
 Point = tuple[float, float]
 
@@ -66,7 +55,7 @@ class Speech(NamedTuple):
     news: str = ""
 
 
-class CoachPlaque(Hosted):
+class CoachPlaque(kit.Hosted):
     """The plaque with the words, how far the lesson has come, and the button that reads on."""
 
     def __init__(
@@ -95,41 +84,43 @@ class CoachPlaque(Hosted):
         return True
 
     @property
-    def button(self) -> Button | None:
+    def button(self) -> kit.Button | None:
         """What reads on, where there is something to be read."""
         found = self.tree.target("next")
-        return found if isinstance(found, Button) else None
+        return found if isinstance(found, kit.Button) else None
 
-    def _body(self) -> Item:
+    def _body(self) -> kit.Item:
         """The heading, what the partner has done, the words, the objection and the button."""
         said = self.speech
         if said is None:
-            return Column()
+            return kit.Column()
         news = _line("person", theme.MUTED, said.news, "coach_news") if said.news else None
         objection = _line("arrow", REFUSED, said.refusal, "coach_refusal") if said.refusal else None
-        button = Button(
+        button = kit.Button(
             "next", said.button, self.read_on, manner="village", label="next", wide="close",
             tall="field",
         )  # fmt: skip
-        return Layers(align="stretch")[
-            Ground("coach"),
-            Column(gap="xs", pad=("m", "s"))[
-                Row(gap="xs")[
-                    Icon("hint", theme.COACH, share=1.0, tall="sign"),
-                    Text(self.heading.upper(), "coach", grow=1),
-                    Text(said.progress, "muted"),
+        return kit.Layers(align="stretch")[
+            kit.Ground("coach"),
+            kit.Column(gap="xs", pad=("m", "s"))[
+                kit.Row(gap="xs")[
+                    kit.Icon("hint", theme.COACH, share=1.0, tall="sign"),
+                    kit.Text(self.heading.upper(), "coach", grow=1),
+                    kit.Text(said.progress, "muted"),
                 ],
-                ShareBar(said.share, "coach"),
+                kit.ShareBar(said.share, "coach"),
                 news,
-                Prose(said.words, "coach", grow=1, fits=True),
+                kit.Prose(said.words, "coach", grow=1, fits=True),
                 objection,
-                Row()[Spacer(), button] if said.reading else None,
+                kit.Row()[kit.Spacer(), button] if said.reading else None,
             ],
         ]
 
 
-def _line(icon: str, colour: str, words: str, look: ProseType) -> Item:
-    return Row(gap="xs", align="start")[Icon(icon, colour, tall="sign"), Prose(words, look, grow=1)]
+def _line(icon: str, colour: str, words: str, look: ProseType) -> kit.Item:
+    return kit.Row(gap="xs", align="start")[
+        kit.Icon(icon, colour, tall="sign"), kit.Prose(words, look, grow=1)
+    ]
 
 
 class Spotlight(Node):
@@ -149,7 +140,7 @@ class Spotlight(Node):
         """Draw the rims and the line."""
         for box in self.boxes:
             area = (box.x - 4, box.y - 4, box.w + 8, box.h + 8)
-            canvas.rim(area, theme.COACH, 11, line=3, glow=16, strength=0.95)
+            canvas.rim(area, theme.COACH, 11, Rim(line=3, glow=16, strength=0.95))
         points = route(self.boxes[0]) if self.boxes else []
         if points:
             self._line(canvas, points)

@@ -52,7 +52,7 @@ class Targets:
             place = layout.hall(len(table.seen.hall[0])).ranks[int(what)][0]
             return [Box(place.x, place.y - _HEADER, place.w, _HEADER - 2)]
         if kind == "button":
-            row = table.row.node.children
+            row = table.row.node.walk()
             return [_box(node) for node in row if node.label == what and node.clickable]
         if kind == "seat":
             seat = f"seat.{0 if what == 'you' else 1}"

@@ -38,7 +38,7 @@ class GateBurst(Moment):
     still: ClassVar[float] = 0.4
 
     def __init__(self, gate: Box, card: Box) -> None:
-        super().__init__()
+        super().__init__(lambda: card)
         self.gate, self.card = gate, card
 
     def paint(self, canvas: Canvas) -> None:

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, ClassVar
 
 from thunderstone.ui.scenes.table.moments import glows
-from thunderstone.ui.scenes.table.moments.moment import Moment, Where, swell
+from thunderstone.ui.scenes.table.moments.moment import Moment, swell
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -18,10 +18,6 @@ class DiseaseSpread(Moment):
     """Puffs of haze creep around the card for as long as it is on its way (R134)."""
 
     still: ClassVar[float] = 0.45
-
-    def __init__(self, where: Where) -> None:
-        super().__init__()
-        self.where = where
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the haze around the card, and spores that sink out of it."""

@@ -14,9 +14,9 @@ from thunderstone.ui.backdrop import detail
 from thunderstone.ui.brush.colour import Field, pixels_of, srgb, surface_of
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.noise import grid, smoothstep
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
-from thunderstone.ui.dirty_rects import DirtyRects
 from thunderstone.ui.durations import ENTRANCE, LEAVING
 from thunderstone.ui.kit import Column, Inset, Item, Prose, Rule, Spacer, Text
 from thunderstone.ui.kit.theme import RELIEF
@@ -118,23 +118,24 @@ def _rays() -> pygame.Surface:
 def _band() -> pygame.Surface:
     """The dark ground of the name, which comes up from the foot of the window."""
     down = np.linspace(0, 1, _BAND[1], dtype=np.float32)[:, None]
-    cover = np.repeat(np.clip(down * 2, 0, 1) ** 1.3 * 0.92, _BAND[0], axis=1)
+    cover = np.repeat(np.clip(down * 3, 0, 1) ** 1.3 * 0.94, _BAND[0], axis=1)
     return surface_of(np.full((*cover.shape, 3), 0.012, np.float32), cover)
 
 
 class Entrance(Moment):
     """The gate opens, the card steps out to the drum, and its name is told.
 
-    Then the card goes to its place: where ``home`` is.
+    Then the card goes to its place. ``draw_table`` draws the table without what passes over it,
+    such as the afterglow of a battle.
     """
 
     seconds: ClassVar[float] = ENTRANCE + LEAVING
     still: ClassVar[float] = 0.97 * ENTRANCE / seconds
     covers: ClassVar[bool] = True
 
-    def __init__(self, who: Portrait, home: Where) -> None:
-        super().__init__()
-        self.who, self.home = who, home
+    def __init__(self, who: Portrait, where: Where, draw_table: Callable[[Canvas], None]) -> None:
+        super().__init__(where)
+        self.who, self.draw_table = who, draw_table
         self.name = _Name(who.name)
         self.words = Inset(
             _NAME,
@@ -166,6 +167,7 @@ class Entrance(Moment):
     def paint(self, canvas: Canvas) -> None:
         """Draw the table's dark ground with the gate in it, the card, and its name."""
         stage, time = canvas.whole(), self.share * self.seconds
+        self._dark = self._dark or self._darkened(canvas)
         if HOLD <= time <= ENTRANCE:
             self._paint_held(stage)
         else:
@@ -177,13 +179,20 @@ class Entrance(Moment):
         with stage.moved(0, 0, 1 - part(time, ENTRANCE, LEAVING)):
             self._paint_embers(stage, time)
 
+    def _darkened(self, canvas: Canvas) -> pygame.Surface:
+        """The table as far as it is in view, in the dark."""
+        dark = pygame.Surface(canvas.surface.get_size())
+        self.draw_table(Canvas(dark, canvas.unit, canvas.point(0, 0), canvas.lang))
+        shade = pygame.transform.smoothscale(_shade(), dark.get_size())
+        dark.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return dark
+
     def _paint_held(self, stage: Canvas) -> None:
         """Once all is there, it is one picture, and only the embers move over it."""
         face = self.who.face()
         if self._held is None or self._held_face is not face:
             self._held, self._held_face = pygame.Surface(stage.surface.get_size()), face
             whole = stage.whole(self._held)
-            self._dark = self._dark or _darkened(stage)
             self._paint_gate(whole, HOLD)
             self._paint_name(whole, HOLD)
             self._paint_card(whole, HOLD, whole)
@@ -194,7 +203,8 @@ class Entrance(Moment):
     def _paint_gate(self, stage: Canvas, time: float) -> None:
         """The table goes dark, and the gate opens in its middle from a slit to its width."""
         opened = ease_in_out(part(time, OPENS + 0.1, CARD - OPENS - 0.1))
-        dark = self._dark = self._dark or _darkened(stage)
+        dark = self._dark
+        assert dark is not None
         with stage.moved(0, 0, part(time, OPENS, _DARK)):
             if opened < 1:
                 stage.blit(dark, (0, 0))
@@ -243,7 +253,7 @@ class Entrance(Moment):
         back = part(time, CARD + 0.2, 0.2)
         swung = 0.72 + 0.34 * ease_out(come) - 0.06 * ease_in_out(back) if back < 1 else 1.0
         area = stage.rect(_CARD).scale_by(swung)
-        home, gone = self.home(), ease_in_out(part(time, ENTRANCE, LEAVING))
+        home, gone = self.where(), ease_in_out(part(time, ENTRANCE, LEAVING))
         if gone and home is not None:
             ends = zip(area, table.rect(home), strict=True)
             area = pygame.Rect(*(round(start + (end - start) * gone) for start, end in ends))
@@ -262,7 +272,7 @@ class Entrance(Moment):
         with stage.moved(0, 0, min(1.0, come * 2.5)):
             stage.blit(shown, area.topleft)
             if not gone and swung == 1:
-                stage.rim(box, "#ff5a2c", 0.056 * box.w, line=2, glow=20, strength=0.9)
+                stage.rim(box, "#ff5a2c", 0.056 * box.w, Rim(line=2, glow=20, strength=0.9))
 
     def _paint_name(self, stage: Canvas, time: float) -> None:
         """Where he comes from, his name in metal, and what holds while he stays."""
@@ -306,15 +316,6 @@ def _glowing(cold: Sprite) -> Sprite:
     hot = cold.surface.copy()
     hot.blit(heat, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return cold._replace(surface=hot)
-
-
-def _darkened(stage: Canvas) -> pygame.Surface:
-    """The table as it was shown last, in the dark."""
-    shown = stage.surface
-    dark = (shown.target if isinstance(shown, DirtyRects) else shown).copy()
-    shade = pygame.transform.smoothscale(_shade(), dark.get_size())
-    dark.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return dark
 
 
 def _with_gate(stage: Canvas, dark: pygame.Surface) -> pygame.Surface:

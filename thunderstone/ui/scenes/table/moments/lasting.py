@@ -16,19 +16,20 @@ _RED, _HOT, _LINKS = "#ff3a18", "#ff9a4a", 48
 
 
 class LastingStrikes(Moment):
-    """The Guardian and his rules flash, and fire leaps from him to the card that he deals with."""
+    """The Guardian and his rules flash, and fire leaps from him to ``prey``, the card that he deals
+    with."""
 
     seconds: ClassVar[float] = 0.7
     lead = 0.4
     still: ClassVar[float] = 0.5
 
-    def __init__(self, guardian: Where, prey: Where) -> None:
-        super().__init__()
-        self.guardian, self.prey = guardian, prey
+    def __init__(self, where: Where, prey: Where) -> None:
+        super().__init__(where)
+        self.prey = prey
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the red light of the Guardian, the flash of his rules and the lash."""
-        guardian, share = self.guardian(), self.share
+        guardian, share = self.where(), self.share
         if guardian is None:
             return
         strength = swell(share, 0.15, 0.5)

@@ -19,7 +19,7 @@ Where = Callable[[], Box | None]
 
 
 class Moment(Node):
-    """Something that befalls, shown where it does; ``age`` runs from 0 to 1 meanwhile.
+    """Something that befalls, shown ``where`` it does; ``age`` runs from 0 to 1 meanwhile.
 
     ``seconds`` is how long it takes at normal speed, for ``lead`` of which the cards wait;
     ``still`` is the age at which it is shown all the time where motion is reduced. It takes no
@@ -31,9 +31,10 @@ class Moment(Node):
     still: ClassVar[float] = 0.5
     covers: ClassVar[bool] = False
 
-    def __init__(self) -> None:
+    def __init__(self, where: Where) -> None:
         super().__init__(layout.TABLE)
         self.layer = "moment"
+        self.where = where
         self.age = 0.0
 
     @property
@@ -65,6 +66,11 @@ class Layers(Node):
             if any(isinstance(node, Moment) and node.hides for node in child.children):
                 first = place
         for child in self.children[first:]:
+            child.draw(canvas)
+
+    def draw_below(self, layer: Node, canvas: Canvas) -> None:
+        """Draw what lies below one of the nodes, as if there were nothing over it."""
+        for child in self.children[: self.children.index(layer)]:
             child.draw(canvas)
 
 

@@ -27,8 +27,8 @@ class StoneLight(Moment):
     still: ClassVar[float] = 0.45
 
     def __init__(self, where: Where, near: float, *, claimed: bool = False) -> None:
-        super().__init__()
-        self.where, self.near, self.claimed = where, near, claimed
+        super().__init__(where)
+        self.near, self.claimed = near, claimed
         self.lead = 0.45 if claimed else 0.0
 
     def paint(self, canvas: Canvas) -> None:

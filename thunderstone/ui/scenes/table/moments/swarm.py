@@ -22,8 +22,8 @@ class SwarmPours(Moment):
     still: ClassVar[float] = 0.45
 
     def __init__(self, deck: Box, where: Where) -> None:
-        super().__init__()
-        self.deck, self.where = deck, where
+        super().__init__(where)
+        self.deck = deck
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the deck's glow and every speck where it has come to."""

@@ -41,7 +41,7 @@ class TrapSprung(Moment):
     still: ClassVar[float] = 0.5
 
     def __init__(self, card: Box) -> None:
-        super().__init__()
+        super().__init__(lambda: card)
         self.card = card
 
     def paint(self, canvas: Canvas) -> None:
@@ -71,7 +71,7 @@ class Struck(Moment):
     seconds: ClassVar[float] = 0.6
 
     def __init__(self, plate: Box, colour: str, icon: str) -> None:
-        super().__init__()
+        super().__init__(lambda: plate)
         self.plate, self.colour, self.icon = plate, colour, icon
 
     def paint(self, canvas: Canvas) -> None:

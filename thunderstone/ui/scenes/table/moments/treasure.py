@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, ClassVar
 
 from thunderstone.ui.scenes.table.moments import glows
-from thunderstone.ui.scenes.table.moments.moment import Moment, Where, swell
+from thunderstone.ui.scenes.table.moments.moment import Moment, swell
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
@@ -18,10 +18,6 @@ class TreasureFound(Moment):
     """The light goes with the card, from the rank where it was turned up to the seat (R105)."""
 
     still: ClassVar[float] = 0.4
-
-    def __init__(self, where: Where) -> None:
-        super().__init__()
-        self.where = where
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the rays behind the card, and sparks that leap off it."""

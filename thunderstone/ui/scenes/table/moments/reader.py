@@ -18,7 +18,7 @@ from thunderstone.ui.scenes.table.moments.breach import GateBurst
 from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
 from thunderstone.ui.scenes.table.moments.entrance import CARD_W, Entrance, Portrait
 from thunderstone.ui.scenes.table.moments.lasting import LastingStrikes
-from thunderstone.ui.scenes.table.moments.moment import Moment, Where
+from thunderstone.ui.scenes.table.moments.moment import Layers, Moment, Where
 from thunderstone.ui.scenes.table.moments.stone import StoneLight
 from thunderstone.ui.scenes.table.moments.swarm import SwarmPours
 from thunderstone.ui.scenes.table.moments.trap import Struck, TrapSprung
@@ -43,7 +43,10 @@ _BREACHED = ("#ff3a18", "breach")
 
 
 class Moments(Reader[list[Moment]]):
-    """Shows the moments of events over the table: ``layer`` is where they lie."""
+    """Shows the moments of events over the table.
+
+    ``layer`` is where they lie, below what is to be read; ``cover`` where those do that cover it.
+    """
 
     PASSED = frozenset[Kind](
         {
@@ -61,14 +64,20 @@ class Moments(Reader[list[Moment]]):
 
     def __init__(self, look: Callable[[], BoardView], pictures: Pictures) -> None:
         self.look, self.pictures = look, pictures
-        self.layer = Node(layout.TABLE)
+        self.layer, self.cover = Node(layout.TABLE), Node(layout.TABLE)
         self._node_of: NodeOf = lambda card: None
         self._breaching = BLANK
 
     @property
+    def under_way(self) -> list[Moment]:
+        """Those that are shown just now."""
+        nodes = (*self.layer.children, *self.cover.children)
+        return [node for node in nodes if isinstance(node, Moment)]
+
+    @property
     def covering(self) -> bool:
         """Whether a moment covers the table, so that nothing can be meant for what lies below."""
-        return any(isinstance(node, Moment) and node.covers for node in self.layer.children)
+        return any(moment.covers for moment in self.under_way)
 
     def begin(self, events: Sequence[Event], node_of: NodeOf) -> tuple[list[Tween], float]:
         """Begin the moments of events shown together; gives the motion that takes, and for how
@@ -79,7 +88,7 @@ class Moments(Reader[list[Moment]]):
         found += self._blows(events)
         tweens = []
         for one in found:
-            self.layer.add(one)
+            (self.cover if one.covers else self.layer).add(one)
             tweens.append(one.play())
         for host in {event.host for event in events} & set(self.look().state.hall[0]):
             node = node_of(host) if lasting else None
@@ -97,7 +106,9 @@ class Moments(Reader[list[Moment]]):
             return box
 
         coming = {face.id: face for face in board_view.state.cards if face.kind == "guardian"}
-        moments: list[Moment] = [Entrance(self._portrait(face), here) for face in coming.values()]
+        moments: list[Moment] = [
+            Entrance(self._portrait(face), here, lambda canvas: None) for face in coming.values()
+        ]
         moments += [TrapSprung(box), GateBurst(plan.gate, box), StoneLight(here, 1.0)]
         moments += [TreasureFound(here), DiseaseSpread(here), SwarmPours(box, here)]
         moments += [LastingStrikes(here, here)]
@@ -137,7 +148,12 @@ class Moments(Reader[list[Moment]]):
         (card,) = event.cards
         face = self._face(card)
         assert face is not None
-        return [Entrance(self._portrait(face), self._where(card))]
+        return [Entrance(self._portrait(face), self._where(card), self._draw_table)]
+
+    def _draw_table(self, canvas: Canvas) -> None:
+        table = self.layer.parent
+        if isinstance(table, Layers):
+            table.draw_below(self.layer, canvas)
 
     def _portrait(self, face: CardDef) -> Portrait:
         board_view, words = self.look(), face.words_in(self.look().lang)

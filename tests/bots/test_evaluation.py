@@ -1,0 +1,116 @@
+"""The evaluation: chances and leads of all seats, from figures that can be counted."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from positions import put
+
+from thunderstone.bots.card_yield import bench_for
+from thunderstone.bots.evaluation import (
+    EVALUATION,
+    FIGURES,
+    figures_of,
+    load_evaluation,
+)
+from thunderstone.bots.traits import Reader
+from thunderstone.engine import scoring
+from thunderstone.engine.library import Library
+from thunderstone.engine.state import State
+
+FirstTurn = Callable[[int], State]
+Table = Callable[..., State]
+
+
+def reader_of(library: Library, state: State) -> Reader:
+    return Reader(bench_for(library, state.cards))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_chances_of_all_seats_are_one_together(
+    library: Library, first_turn: FirstTurn, seats: int
+) -> None:
+    state = first_turn(seats)
+    chances = load_evaluation().chances(state, reader_of(library, state))
+    assert len(chances) == seats
+    assert sum(chances) == pytest.approx(1)
+    assert all(0.02 < chance < 0.9 for chance in chances), "nothing is settled at the beginning"
+
+
+def test_points_raise_the_chance_and_the_lead_of_who_has_them(
+    library: Library, first_turn: FirstTurn
+) -> None:
+    state = first_turn(3)
+    read, evaluation = reader_of(library, state), load_evaluation()
+    before, led = evaluation.chance(state, 1, read), evaluation.leads(state, read)[1]
+    worthy = max(
+        (card for card in state.dungeon if state.cards[card].monster),
+        key=lambda card: state.cards[card].vp or 0,
+    )
+    state.seats[1].discard.append(worthy)
+    assert evaluation.chance(state, 1, read) > before
+    assert evaluation.leads(state, read)[1] > led
+
+
+def test_when_the_game_is_over_the_score_tells(library: Library, first_turn: FirstTurn) -> None:
+    state = first_turn(2)
+    read, evaluation = reader_of(library, state), load_evaluation()
+    state.ending = "stone_collected"
+    shared = [1 / 2, 1 / 2]
+    assert evaluation.chances(state, read) == shared, "nobody has beaten anything yet"
+    assert evaluation.leads(state, read) == [0, 0]
+    stone = next(card for card in state.dungeon if state.cards[card].kind == "thunderstone")
+    state.seats[1].hand.append(stone)
+    assert scoring.winners(state) == [1]
+    assert evaluation.chances(state, read) == [0, 1]
+    lead = state.cards[stone].vp or 0
+    assert evaluation.leads(state, read) == [-lead, lead]
+
+
+def test_r159_alone_the_rival_is_the_villages_pile(library: Library, table: Table) -> None:
+    state = table(1, mode="solo_normal")
+    read, evaluation = reader_of(library, state), load_evaluation()
+    before, led = evaluation.chance(state, 0, read), evaluation.leads(state, read)[0]
+    assert 0 < before < 1
+    monsters = [card for card in state.dungeon if state.cards[card].monster][:8]
+    state.village_pile += monsters
+    assert evaluation.chance(state, 0, read) < before
+    assert evaluation.leads(state, read)[0] < led
+
+
+def test_sums_count_every_card_and_hands_what_they_hold(
+    library: Library, first_turn: FirstTurn
+) -> None:
+    state = first_turn(2)
+    read, seat = reader_of(library, state), state.active
+    before = dict(zip(FIGURES, figures_of(state, seat, read), strict=True))
+    torch = put(state, "torch", "hand", seat)
+    after = dict(zip(FIGURES, figures_of(state, seat, read), strict=True))
+    face = state.cards[torch]
+    assert after["light"] - before["light"] == pytest.approx((face.light or 0) / 10)
+    assert after["light_in_hand"] - before["light_in_hand"] == pytest.approx((face.light or 0) / 10)
+    assert after["printed_cost"] - before["printed_cost"] == pytest.approx((face.cost or 0) / 100)
+    assert before["to_move"] == 1
+    assert figures_of(state, 1 - seat, read)[FIGURES.index("to_move")] == 0
+
+
+def test_a_batch_of_sixty_four_is_judged_at_once(library: Library, first_turn: FirstTurn) -> None:
+    """A thousandth of a second is what it is meant to take; ten times as much on a busy machine."""
+    state = first_turn(2)
+    read, evaluation = reader_of(library, state), load_evaluation()
+    figures = [figures_of(state, seat, read) for seat in (0, 1)]
+    began = time.process_time()
+    for _ in range(64):
+        evaluation.versus.chances(figures, 0.5)
+    assert time.process_time() - began < 0.01
+
+
+def test_weights_for_other_figures_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "old.json"
+    path.write_text(json.dumps({**json.loads(EVALUATION.read_text()), "figures": ["points"]}))
+    with pytest.raises(ValueError, match="made for other figures"):
+        load_evaluation(path)

@@ -1,0 +1,185 @@
+"""The evaluation: how likely each seat is to win, and by how much, from what can be counted.
+
+A seat is read in figures: those of an average hand (TRAITS), and sums over all its cards, which an
+average hides: a large deck is slow, but what is in it is there. The figures are weighed by weights
+of the game's phase; the weighed sums are log odds, and another weighing of them points. The weights
+are data, found by ``tools.learn.evaluation`` in positions that were played out several times.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from functools import lru_cache
+from operator import mul
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.bots.judgement import FOLDER, Weights, phase_of
+from thunderstone.bots.traits import TRAITS
+from thunderstone.engine import scoring
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from thunderstone.bots.traits import Reader
+    from thunderstone.engine.state import State
+
+EVALUATION = FOLDER / "evaluation.json"
+
+SUMS = (
+    "room",
+    "attack",
+    "light",
+    "gold",
+    "printed_points",
+    "diseases_owned",
+    "spirit_blasts",
+    "heroes_owned",
+    "levels_gained",
+    "recruits_owned",
+    "strong_heroes",
+    "trophies_owned",
+    "weapons_owned",
+    "weapon_attack",
+    "strength",
+    "printed_cost",
+    "attack_in_hand",
+    "light_in_hand",
+    "gold_in_hand",
+    "weapons_in_hand",
+    "xp",
+    "swarm_cards",
+)
+"""Sums over all cards of a seat, or of its hand, in tens, the cost in hundreds."""
+
+SITUATION = ("to_move", "pile", "warrior", "nightmare")
+"""Whether the seat is to move; alone, the points of the village's pile in tens and the mode, which
+stand for the rival (R159)."""
+
+FIGURES = (*TRAITS, *SUMS, *SITUATION)
+
+Figures = tuple[float, ...]
+
+
+def figures_of(state: State, seat: int, reader: Reader) -> Figures:
+    """The figures of a seat, in the order of FIGURES."""
+    own, deck = state.seats[seat], reader.seat(state, seat)
+    # fmt: off
+    (slot, attack, light, gold, vp, swarm, ill, spirit,
+     heroes, levels, recruits, strong, trophies) = deck.sums
+    # fmt: on
+    cards = reader.armoury.cards
+    lifted = reader.armoury.lifted(deck.heroes, deck.weapons) if deck.weapons else ()
+    kinds = state.cards
+    hand = reader.deck(kinds[card] for card in own.hand if card >= 0)
+    blades = sum([weapon[0] for weapon in lifted])
+    strength = sum([cards[hero].strength for hero in deck.heroes])
+    sums = [slot, attack, light, gold, vp, ill, spirit]
+    sums += [heroes, levels, recruits, strong, trophies]
+    sums += [len(deck.weapons), blades, strength, deck.cost / 10]
+    sums += [*hand.sums[1:4], len(hand.weapons), own.xp, swarm]
+    row = deck.row(own.xp, len(own.treasures))
+    return (*row, *[one / 10 for one in sums], *_situation(state, seat))
+
+
+def _situation(state: State, seat: int) -> Figures:
+    to_move = 1.0 if seat == state.active else 0.0
+    if not state.variant.cooperative:
+        return to_move, 0.0, 0.0, 0.0
+    mode = state.variant.mode
+    pile = scoring.pile_score(state).total / 10
+    return to_move, pile, float(mode == "solo_warrior"), float(mode == "solo_nightmare")
+
+
+class Judge(NamedTuple):
+    """Two weighings of a seat's figures: to log odds of winning, and to points at the end.
+
+    ``margin`` is, by the number of seats, how many points less each leads its best rival by than
+    their own figures say: the best of several does better than any of them is expected to.
+    ``pile`` says that the seat's rival is the village's pile, of which its own figures tell (R159).
+    """
+
+    odds: Weights
+    points: Weights
+    margin: dict[int, Weights]
+    pile: bool
+
+    def chances(self, figures: Sequence[Figures], phase: float) -> list[float]:
+        """Each seat's chance to win, from 0 to 1."""
+        now = self.odds.at(phase)
+        values = [sum(map(mul, one, now)) for one in figures]
+        return _softmax([*values, 0.0])[:-1] if self.pile else _softmax(values)
+
+    def leads(self, figures: Sequence[Figures], phase: float) -> list[float]:
+        """By how many points each seat is expected to lead over its best rival in the end."""
+        now = self.points.at(phase)
+        points = [sum(map(mul, one, now)) for one in figures]
+        if len(points) == 1:
+            return points
+        (margin,) = self.margin[len(points)].at(phase)
+        return [
+            one - max(points[:seat] + points[seat + 1 :]) - margin
+            for seat, one in enumerate(points)
+        ]
+
+
+class Evaluation(NamedTuple):
+    """What is learned of games among seats, and of games against the village's pile."""
+
+    versus: Judge
+    solo: Judge
+
+    def chances(self, state: State, reader: Reader) -> list[float]:
+        """Each seat's chance to win; a shared victory is worth its part.
+
+        Alone, the chance to beat the mode; where nobody is to be beaten, 1.
+        """
+        if state.over:
+            winners, seats = scoring.winners(state), range(len(state.seats))
+            return [(seat in winners) / len(winners) if winners else 0.0 for seat in seats]
+        return self._judge(state).chances(_table(state, reader), phase_of(state))
+
+    def chance(self, state: State, seat: int, reader: Reader) -> float:
+        """The chance of one seat to win."""
+        return self.chances(state, reader)[seat]
+
+    def leads(self, state: State, reader: Reader) -> list[float]:
+        """By how many points each seat is expected to lead over its best rival in the end, alone
+        over the village's pile."""
+        if state.over:
+            return [float(scoring.lead(state, seat)) for seat in range(len(state.seats))]
+        return self._judge(state).leads(_table(state, reader), phase_of(state))
+
+    def _judge(self, state: State) -> Judge:
+        return self.solo if state.variant.cooperative else self.versus
+
+
+def _table(state: State, reader: Reader) -> list[Figures]:
+    return [figures_of(state, seat, reader) for seat in range(len(state.seats))]
+
+
+def _softmax(values: list[float]) -> list[float]:
+    """Chances by log odds: each above 0, their sum 1."""
+    most = max(values)
+    odds = [math.exp(value - most) for value in values]
+    whole = sum(odds)
+    return [one / whole for one in odds]
+
+
+@lru_cache(maxsize=8)
+def load_evaluation(path: Path = EVALUATION) -> Evaluation:
+    """The evaluation in a file. Raises ValueError where it is for other figures than FIGURES."""
+    data = json.loads(path.read_text(encoding="utf-8"))
+    if tuple(data["figures"]) != FIGURES:
+        raise ValueError(f"{path.name}: made for other figures; run tools.learn.evaluation again")
+    knots = tuple(data["knots"])
+
+    def weights(rows: list[list[float]]) -> Weights:
+        return Weights(knots, tuple(map(tuple, rows)))
+
+    def judge(part: dict[str, list[list[float]]], pile: bool) -> Judge:
+        margin = {int(seats): weights(rows) for seats, rows in data["margin"].items()}
+        return Judge(weights(part["odds"]), weights(part["points"]), margin, pile)
+
+    return Evaluation(judge(data["versus"], False), judge(data["solo"], True))

@@ -1,0 +1,22 @@
+"""Parts of the table that only show how things stand, each at a place of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
+
+from thunderstone.ui.node import Node
+
+if TYPE_CHECKING:
+    from thunderstone.ui.scenes.table.board_view import BoardView
+    from thunderstone.ui.scenes.table.layout import Box
+
+
+class BoardPart(Node):
+    """Lies at ``area`` and draws what it looks at."""
+
+    area: ClassVar[Box]
+
+    def __init__(self, board_view: Callable[[], BoardView]) -> None:
+        super().__init__(self.area)
+        self.board_view = board_view

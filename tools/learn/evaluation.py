@@ -1,0 +1,196 @@
+"""``python -m tools.learn.evaluation --out FILE``: positions, a fit, and how well it is calibrated.
+
+``--positions FILE`` keeps the positions, a game a line, as they are found: Ctrl-C, and the same
+command goes on. Every fifth game is left out of a first fit; the report and the plot (``--plot``)
+tell how that does on them. What is written is fitted to all games.
+
+A better fit is not a better player: new weights are worth having only when the level that uses
+them wins matches by them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+
+from thunderstone.bots.evaluation import EVALUATION, FIGURES, Evaluation, Judge
+from thunderstone.bots.judgement import Weights, load_weights
+from thunderstone.commands.common import CommandFault
+from thunderstone.commands.spread import add_engine_arguments, spread, workers_of
+from tools.learn import calibration
+from tools.learn.fit import Matrix, newton, shares
+from tools.learn.positions import PLAYED_OUT, SEATS, Played, Position, Task, line_of, play, read
+
+POLICY = Path(__file__).with_name("forecast.json")
+"""The weights of the policy that played the positions of the evaluation that ships."""
+
+KNOTS = (0.0, 0.1, 0.3, 0.6, 1.0)
+
+RIDGE = 0.0003
+"""How strongly a weight is drawn to nothing, for each position, each figure measured in its own
+spread: ten times as much fits games not seen worse (log loss .7703 against .7657)."""
+
+SOLO_RIDGE = 0.01
+"""The same for games of one alone, which are fewer and seldom won: log loss .1794 there, with that
+of the others .2043, with three times as much .1831."""
+
+ON_THE_WAY = 0.5
+"""What a position of a single outcome counts, that which was played out several times being 1."""
+
+HELD_OUT = 5
+"""Every so-manieth game is left out of the fit that is reported on."""
+
+DIGITS = 5
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Learn an evaluation; gives the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tools.learn.evaluation", description=__doc__)
+    parser.add_argument("--games", type=int, default=3400, help="of two to five seats")
+    parser.add_argument("--solo", type=int, default=900, help="games of one alone")
+    parser.add_argument("--seed", type=int, default=1_000_000, help="of the first game")
+    parser.add_argument("--policy", type=Path, default=POLICY, help="the weights it plays by")
+    parser.add_argument("--positions", type=Path, help="where they are kept, and taken up again")
+    parser.add_argument("--out", type=Path, default=EVALUATION, help="where to write the weights")
+    parser.add_argument("--plot", type=Path, help="where to draw the calibration, as SVG")
+    parser.add_argument("--workers", "--processes", type=int, default=2, dest="processes")
+    add_engine_arguments(parser)
+    args = parser.parse_args(argv)
+    try:
+        games = played(args)
+    except CommandFault as fault:
+        print(fault, file=sys.stderr)
+        return 2
+    seen = [game for game in games if game.seed % HELD_OUT]
+    unseen = [game for game in games if game.seed % HELD_OUT == 0]
+    bins = calibration.calibrated(fitted(seen), unseen)
+    print(calibration.report(bins))
+    if args.plot:
+        args.plot.write_text(calibration.plot(bins), encoding="utf-8")
+    write(fitted(games), args.out)
+    return 0
+
+
+def played(args: argparse.Namespace) -> list[Played]:
+    """The games asked for: those that are kept, and the others, which are played and kept."""
+    weights = load_weights(args.policy)
+    wanted = [Task(args.seed + number, False, weights) for number in range(args.games)]
+    wanted += [Task(args.seed + number, True, weights) for number in range(args.solo)]
+    known = read(args.positions) if args.positions else []
+    kept = {(game.seed, game.solo): game for game in known}
+    left = [task for task in wanted if (task.seed, task.solo) not in kept]
+    for done, game in enumerate(spread(play, left, workers_of(args)), 1):
+        kept[game.seed, game.solo] = game
+        if args.positions:
+            with args.positions.open("a", encoding="utf-8") as file:
+                file.write(line_of(game))
+        print(f"\r{done} of {len(left)} games ", end="", file=sys.stderr, flush=True)
+    return [kept[task.seed, task.solo] for task in wanted]
+
+
+def fitted(games: Sequence[Played]) -> Evaluation:
+    """The evaluation that makes what came of the positions likeliest."""
+    versus = [one for game in games if not game.solo for one in game.positions]
+    solo = [one for game in games if game.solo for one in game.positions]
+    points = _points(versus, RIDGE)
+    margin = _margins(versus, points)
+    judge = Judge(_odds(versus, RIDGE), points, margin, pile=False)
+    alone = Judge(_odds(solo, SOLO_RIDGE, pile=True), _points(solo, SOLO_RIDGE), margin, pile=True)
+    return Evaluation(judge, alone)
+
+
+def _odds(positions: Sequence[Position], ridge: float, pile: bool = False) -> Weights:
+    """Weights to log odds; with a ``pile`` a rival of no figures wins what is not won."""
+    tables = []
+    for seats in sorted({len(one.won) for one in positions}):
+        chosen = [one for one in positions if len(one.won) == seats]
+        features, won = _features(chosen), np.array([one.won for one in chosen])
+        if pile:
+            features = np.concatenate([features, np.zeros_like(features)], axis=1)
+            won = np.concatenate([won, 1.0 - won], axis=1)
+        counts = [1.0 if one.horizon == PLAYED_OUT else ON_THE_WAY for one in chosen]
+        tables.append((features, won, np.array(counts)))
+    return _weights(newton(tables, ridge))
+
+
+def _points(positions: Sequence[Position], ridge: float) -> Weights:
+    """Weights to points at the end, by least squares: what is known are the differences from the
+    winner's, so the mean of a table is taken off; alone, the lead over the pile itself."""
+    columns, points = [], []
+    for seats in sorted({len(one.won) for one in positions}):
+        chosen = [one for one in positions if len(one.won) == seats and one.horizon != PLAYED_OUT]
+        features, behind = _features(chosen), np.array([one.leads for one in chosen])
+        if seats > 1:
+            behind = np.minimum(behind, 0.0)
+            behind = behind - behind.mean(axis=1, keepdims=True)
+            features = features - features.mean(axis=1, keepdims=True)
+        columns.append(features.reshape(-1, features.shape[-1]))
+        points.append(behind.ravel())
+    flat, wanted = np.concatenate(columns), np.concatenate(points)
+    spread_of = flat.std(axis=0) + 1e-9
+    scaled = flat / spread_of
+    curve = scaled.T @ scaled + ridge * len(scaled) * np.eye(scaled.shape[1])
+    return _weights(np.linalg.solve(curve, scaled.T @ wanted) / spread_of)
+
+
+def _margins(positions: Sequence[Position], points: Weights) -> dict[int, Weights]:
+    """How much less than by these points each seat leads its best rival, in the mean, at each
+    knot."""
+    nothing = Weights(KNOTS, ((0.0,),) * len(KNOTS))
+    found = dict.fromkeys(sorted(set(SEATS)), nothing)
+    weights = np.array(points.rows).ravel()
+    for seats in sorted({len(one.won) for one in positions}):
+        chosen = [one for one in positions if len(one.won) == seats]
+        told = _features(chosen) @ weights
+        rivals = np.where(np.eye(seats, dtype=bool), -np.inf, told[:, None, :]).max(axis=2)
+        missing = (told - rivals - np.array([one.leads for one in chosen])).mean(axis=1)
+        phases = _phases(chosen)
+        rows = np.linalg.lstsq(phases, missing, rcond=None)[0]
+        found[seats] = Weights(KNOTS, tuple((float(row),) for row in rows))
+    return found
+
+
+def _phases(positions: Sequence[Position]) -> Matrix:
+    return shares(np.array([one.phase for one in positions]), KNOTS)
+
+
+def _features(positions: Sequence[Position]) -> Matrix:
+    """Each seat's figures at each knot: (positions, seats, knots times figures)."""
+    figures = np.array([one.figures for one in positions])
+    at_knots = _phases(positions)[:, None, :, None] * figures[:, :, None, :]
+    found: Matrix = at_knots.reshape(*figures.shape[:2], -1)
+    return found
+
+
+def _weights(found: Matrix) -> Weights:
+    rows = found.reshape(len(KNOTS), len(FIGURES))
+    return Weights(KNOTS, tuple(tuple(map(float, row)) for row in rows))
+
+
+def write(evaluation: Evaluation, path: Path) -> None:
+    """Write an evaluation as data."""
+    plain = {
+        "figures": FIGURES,
+        "knots": KNOTS,
+        "versus": _plain(evaluation.versus),
+        "margin": {seats: _rows(one) for seats, one in evaluation.versus.margin.items()},
+        "solo": _plain(evaluation.solo),
+    }
+    path.write_text(json.dumps(plain, indent=1) + "\n", encoding="utf-8")
+
+
+def _plain(judge: Judge) -> dict[str, list[list[float]]]:
+    return {"odds": _rows(judge.odds), "points": _rows(judge.points)}
+
+
+def _rows(weights: Weights) -> list[list[float]]:
+    return [[round(value, DIGITS) for value in row] for row in weights.rows]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
