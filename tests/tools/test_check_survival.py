@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -93,11 +94,28 @@ def test_the_disk_check_notices_half_a_file_and_what_is_left_lying(
     assert disk.unsound(profile.folder) != ""
 
 
-def test_answers_are_taken_back_without_seeing_anything(library: Library) -> None:
+def waver(library: Library, report: Report) -> None:
+    """Games in which answers are taken back."""
+    for seed in range(3):
+        Waverers(library, seed, report).play()
+
+
+def compare_words(library: Library, report: Report) -> None:
+    """Games in which what a seat may not know is dealt anew, and the words are compared."""
+    secrets.look_through(library, report, 2)
+
+
+@pytest.mark.parametrize(
+    ("check", "counted", "least"),
+    [(waver, "taken back", 15), (compare_words, "facts compared", 200)],
+)
+def test_nothing_shows_what_a_seat_may_not_see(
+    library: Library, check: Callable[[Library, Report], None], counted: str, least: int
+) -> None:
     report = Report()
-    Waverers(library, 3, report).play()
+    check(library, report)
     assert not report.failures
-    assert report.tried["taken back"] > 5
+    assert report.tried[counted] > least
 
 
 def test_the_undo_check_notices_that_something_was_seen(
@@ -111,21 +129,13 @@ def test_the_undo_check_notices_that_something_was_seen(
 
     monkeypatch.setattr(Journal, "undo_refusal", careless)
     report = Report()
-    for seed in range(3):
-        Waverers(library, seed, report).play()
+    waver(library, report)
     assert any("hidden" in failure.text for failure in report.failures)
 
 
 @pytest.mark.parametrize("place", reports.PLACES)
 def test_a_fault_anywhere_is_kept_told_and_gone_on_from(place: str, tmp_path: Path) -> None:
     assert reports.fault_in(place, 11, tmp_path / "Hermenegilda") == ""
-
-
-def test_no_word_changes_with_what_its_seat_may_not_know(library: Library) -> None:
-    report = Report()
-    secrets.look_through(library, report, 2)
-    assert not report.failures
-    assert report.tried["facts compared"] > 200
 
 
 def test_the_secrets_check_notices_a_card_that_is_left_in_a_view(
@@ -141,5 +151,5 @@ def test_the_secrets_check_notices_a_card_that_is_left_in_a_view(
 
     monkeypatch.setattr(viewing, "view", careless)
     report = Report()
-    secrets.look_through(library, report, 2)
+    compare_words(library, report)
     assert report.failures

@@ -32,11 +32,11 @@ if TYPE_CHECKING:
 PLAYOUTS = {"action": 150, "village": 120, "dungeon": 92}
 """The budget of a decision, by its kind; all others are the level below's."""
 
-HORIZONS = (0, 3)
-LAST_HORIZONS = (0, 4)
+ROUNDS = 3
+LAST_ROUNDS = 4
 NEAR_END = 6.0
-"""So many rounds after one's own turn a line is judged, and so many where so few monsters lie
-before the last stone: there it mostly comes to the end of the game."""
+"""So many rounds a line is played on, up to the end of one's own turn, and so many where so few
+monsters lie before the last stone: there it mostly comes to the end of the game."""
 
 MEANT_NODES = 6
 """So many situations are looked at for each step of the plan that others must beat."""
@@ -82,9 +82,9 @@ class Legend:
         lines = candidates(state, worth, picks)
         if len({line.picks for line in lines}) < 2:
             return picks  # whatever comes later, they all begin alike
-        horizons = LAST_HORIZONS if clears_left(state) <= NEAR_END else HORIZONS
+        rounds = LAST_ROUNDS if clears_left(state) <= NEAR_END else ROUNDS
         policy = load_weights(ROLLOUT)
-        prospector = Prospector(view, seed, worth.reader, policy, self.evaluation, horizons)
+        prospector = Prospector(view, seed, worth.reader, policy, self.evaluation, rounds)
         verdict = prospector.compare(lines, PLAYOUTS[decision.kind] * self.seconds)
         return list(lines[verdict.best].picks)
 

@@ -28,6 +28,11 @@ if TYPE_CHECKING:
 LONGEST = 400
 """So many questions a playout answers at most."""
 
+LOOKS = 2
+"""A line is judged at the beginnings of so many turns, one after the other: each seat's hand is new
+at another of them, and the mean of two is surer than one. With the end of one's own turn in place
+of the second it won fewer games (docs/BOTS.md)."""
+
 FIRST_DEALS = 8
 SETTLED = 1.3
 """A line that lies back by so many standard errors is given up."""
@@ -83,13 +88,13 @@ class Prospector:
         reader: Reader,
         weights: Weights,
         evaluation: Evaluation,
-        horizons: Sequence[int],
+        rounds: int,
     ) -> None:
-        """``weights`` tell the policy what to do, ``evaluation`` who is how likely to win, so many
-        rounds after the turn as each of the ``horizons`` says, the nearest first."""
+        """``weights`` tell the policy what to do, ``evaluation`` who is how likely to win so many
+        ``rounds`` after the turn."""
         self.view, self.seed, self.reader, self.weights = view, seed, reader, weights
         seats = max(2, len(view.state.seats))
-        self.stops = [rounds * seats + 1 for rounds in horizons]
+        self.stops = [rounds * seats + 1 + later for later in range(LOOKS)]
         self.evaluation = evaluation
         self.played = 0
         self.policy = Sparring(views.redeal(view, seed), reader, weights)
@@ -128,7 +133,7 @@ class Prospector:
 
     def _play(self, state: State, line: Line, luck: Luck) -> float:
         """Play a line out on a whole state, in place; gives the chance to win after it, in the mean
-        of the horizons."""
+        of some turns' beginnings."""
         self.played += 1
         seat, policy, steps = self.view.seat, self.policy, line.steps
         policy.begin()

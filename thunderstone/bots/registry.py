@@ -62,8 +62,9 @@ PATIENT: dict[str, Callable[[Temper, int], Bot]] = {"leyenda": Legend}
 """Levels that play better the longer they may think."""
 
 SECONDS = (1, 3, 10)
-"""How long one of these may think, about, on a machine of 2020: so many times the playouts that it
-has in one second. They are counted, so that results repeat; the first is the usual one."""
+"""How long one of these may think, the usual time first: a decision takes less than a second in
+plain Python, with the others three and ten times the playouts. They are counted, so that results
+repeat on any machine."""
 
 _TIMES = {f"{seconds}s": seconds for seconds in SECONDS}
 
