@@ -155,7 +155,9 @@ class CrownPage:
             kit.Ground("tile"),
             kit.Row(gap="s", pad=("m", "xs"))[
                 kit.Text(place, "muted") if place else None,
-                kit.Picture(token, wide="token", tall="token") if column.seat != NOBODY else None,
+                kit.Picture(token, wide="token", tall="token")
+                if column.seat != NOBODY
+                else kit.Icon("village", wide="token", tall="token"),
                 kit.Text(score_words.owner(self.services, self.model, column), "seat"),
                 kit.Text(plain(column.total), "count"),
                 kit.Text(share, "muted") if share else None,

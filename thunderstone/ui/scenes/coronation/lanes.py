@@ -209,11 +209,13 @@ class Wreath(Item):
 def lane(
     services: Services, progress: Progress, seat: int, names: Mapping[int, str], *, lit: bool
 ) -> Item:
-    """A seat's lane: its place, token and name, its bar, the cards of the row, its points."""
+    """A seat's lane: its place, token and name, its bar, the cards of the row, its points. In a
+    siege, which has two lanes more, the cards stand beside the name: nobody passes anybody."""
     count, step = progress.count, progress.step
     row = count.rows[step - 1] if 0 < step <= len(count.rows) else ""
     entries = count.sheet.column(seat).cell(row).entries if row else ()
     passed = count.overtaken(seat, step) if progress.passed else ()
+    shown = Row(gap="s", tall="token")[*_cards(services, entries)]
     icon = "person" if seat == TOGETHER else "village"
     token: Item = Icon(icon, tall="wreath", wide="figure")
     if seat >= 0:
@@ -228,9 +230,10 @@ def lane(
                     Text(names[seat], "seat_won" if lit else "seat"),
                     Spacer(),
                     _passing(services, [names[other] for other in passed]) if passed else None,
+                    None if count.ranks else shown,
                 ],
                 Bar(progress, seat),
-                Row(gap="s", tall="token")[*_cards(services, entries)],
+                shown if count.ranks else None,
             ],
             Wreath(progress, seat),
         ],
