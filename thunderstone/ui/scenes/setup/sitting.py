@@ -209,14 +209,14 @@ class Sitting:
         for one in options_of(choice.options):
             apart = not one.tab or one.kind == "names" or one.only_with is not None
             if not apart and (choice.table == DRAWN or one.tables == TABLES):
-                found += choice.options.get(one.name) != usual_of(one)
+                found += choice.options.get(one.name) != usual_of(one, choice.options)
         return found
 
     def restore_options(self) -> None:
         """Every option as it comes; seats, cards, bans and locked cards stay."""
         for one in options_of(self.choice.options):
             if one.tab:
-                self.choice.put(one.name, usual_of(one))
+                self.choice.put(one.name, usual_of(one, self.choice.options))
         self.choice.put("sets", self.library.sets())
         self.choice.same_cards = False
         self.update()
