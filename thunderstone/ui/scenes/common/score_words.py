@@ -123,7 +123,7 @@ def notes(speech: Speech, sheet: Sheet, column: Column) -> str:
         parts.append(say("score.place_shared" if shared else "score.place", n=column.place))
     if column.hints:
         parts.append(word("hint.taken", speech.language, n=column.hints))
-    if column.stone:
+    if column.stone and column.seat != TOGETHER:
         parts.append(say("score.took_stone"))
     return " · ".join(parts)
 

@@ -17,7 +17,6 @@ from thunderstone.client.options import (
     tick_line,
     title,
     value_name,
-    values_for,
     values_of,
 )
 from thunderstone.engine.options import DRAWN, TableOption
@@ -119,11 +118,9 @@ class OptionsScreen(kit.Overlay):
         return self._settled(self._words(option, value, act), why_not)
 
     def _words(self, option: TableOption, value: str, act: Callable[[Any], None]) -> kit.Cycler:
-        """One of some words that so many seats may choose, and the one chosen in any case; the
-        Thunderstone may be left to the table, or to the draw."""
+        """One of some words; the Thunderstone may be left to the table, or to the draw."""
         library, lang = self.sitting.library, self.services.language
-        fitting = values_for(option, library, len(self.choice.chairs))
-        values = [one for one in values_of(option, library) if one in fitting or one == value]
+        values = self.sitting.values(option)
         choices = [(one, value_name(option, one, library, lang)) for one in values]
         if option.name == "stone" and self.choice.table != DRAWN:
             choices.insert(0, (USUAL, self.say("stone.usual")))

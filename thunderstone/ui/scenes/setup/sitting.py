@@ -5,13 +5,14 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from thunderstone.bots.registry import BOTS
 from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import decode, encode
 from thunderstone.client import words
 from thunderstone.client.choice import USUAL, Cards, Chair, Choice, fresh_seed, lay, relay, usual_of
+from thunderstone.client.options import values_for, values_of
 from thunderstone.client.refusals import refusal_text, refusals
 from thunderstone.engine.options import DRAWN, OWN, READY, TABLES
 from thunderstone.engine.playability import faults
@@ -25,6 +26,7 @@ from thunderstone.ui.scenes.common.chairs import free_coat, free_name
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset
     from thunderstone.engine.library import Library
+    from thunderstone.engine.options import TableOption
 
 MOST_STACKS = {"heroes": MOST_HEROES, "village": MOST_VILLAGE}
 """How many stacks of a kind the village has room for (R25)."""
@@ -200,6 +202,13 @@ class Sitting:
         self.update()
 
     # -- the options ------------------------------------------------------------------------
+
+    def values(self, option: TableOption) -> list[Any]:
+        """The values of an option that so many seats may choose, and the one chosen in any case."""
+        fitting = values_for(option, self.library, len(self.choice.chairs))
+        chosen = self.choice.options.get(option.name)
+        known = values_of(option, self.library)
+        return [one for one in known if one in fitting or one == chosen]
 
     @property
     def changes(self) -> int:
