@@ -10,10 +10,10 @@ from told import ME, RIVAL, SOLO, Told
 
 from thunderstone.client.coronation import Count
 from thunderstone.client.match import match_for
-from thunderstone.engine.scoring import NOBODY, share
+from thunderstone.engine.scoring import NOBODY
 from thunderstone.journal import HUMAN, victors
 from thunderstone.journal.seats import RESIGNED
-from thunderstone.journal.standing import standing
+from thunderstone.journal.standing import share, standing
 from thunderstone.narration import result_lines
 from thunderstone.records import player_stats
 from thunderstone.review import TOGETHER, Sheet, review, score_sheet

@@ -113,11 +113,6 @@ def lead(state: State, seat: int) -> int:
     return totals[seat] - max((t for n, t in enumerate(totals) if n != seat), default=0)
 
 
-def share(points: int, whole: int) -> int:
-    """How many percent of a sum some of its points are; 0 where one of the two is not positive."""
-    return round(100 * points / whole) if points > 0 and whole > 0 else 0
-
-
 def winners(state: State) -> list[int]:
     """The seats with the most points; tied players share the victory (R156).
 

@@ -57,6 +57,11 @@ def standing(journal: Journal) -> Standing:
     )
 
 
+def share(points: int, whole: int) -> int:
+    """How many percent of a sum some of its points are; 0 where one of the two is not positive."""
+    return round(100 * points / whole) if points > 0 and whole > 0 else 0
+
+
 def standing_from_plain(plain: Any) -> Standing:
     """A standing from its JSON data. Raises ValueError where it makes no sense."""
     if not isinstance(plain, dict) or set(plain) != set(Standing._fields):

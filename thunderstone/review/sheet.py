@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import SWARMS
 from thunderstone.journal import victors
+from thunderstone.journal.standing import share
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -122,7 +123,7 @@ class Sheet:
 
     def share(self, column: Column) -> int:
         """How many percent of what stands against the pile a column has brought."""
-        return scoring.share(column.total, self.ours.total)
+        return share(column.total, self.ours.total)
 
     @property
     def margin(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from thunderstone.engine import scoring
 from thunderstone.engine.scoring import Score
 from thunderstone.journal import Journal, ranked, victors
+from thunderstone.journal.standing import share, standing
 from thunderstone.text.faces import MINUS
 from thunderstone.text.messages import Tongue
 
@@ -35,7 +36,7 @@ def _verdict(journal: Journal, tongue: Tongue) -> str:
     """Who has won (R156, R159), in a siege by how much."""
     won = [] if journal.given_up else victors(journal)
     if journal.state.variant.siege and not journal.given_up:
-        lead = scoring.lead(journal.state, 0)
+        lead = standing(journal).lead(0) or 0
         key = "siege_won" if lead > 0 else "siege_lost" if lead else "siege_even"
         return tongue.say(f"score.{key}", n=abs(lead))
     names = tongue.listed([journal.players[seat].name for seat in won])
@@ -53,7 +54,7 @@ def _shares(journal: Journal, tongue: Tongue) -> list[str]:
         tongue.say(
             "score.share",
             name=journal.players[score.seat].name,
-            percent=scoring.share(score.total, whole),
+            percent=share(score.total, whole),
         )
         for score in scores
     ]
