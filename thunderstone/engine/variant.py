@@ -5,12 +5,18 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from thunderstone.engine.options import Behind, Beside, Demand, Digit, TableOption, declare
-
-MODES = (
-    *("versus", "solo_normal", "solo_warrior", "solo_nightmare"),
-    *("siege_normal", "siege_warrior", "siege_nightmare"),
+from thunderstone.engine.options import (
+    Behind,
+    Beside,
+    Demand,
+    Digit,
+    Suggested,
+    TableOption,
+    declare,
 )
+
+SIEGES = ("siege_normal", "siege_warrior", "siege_nightmare")
+MODES = ("versus", "solo_normal", "solo_warrior", "solo_nightmare", *SIEGES)
 """Versus is the printed game for one to five seats; solo its solo sheet (R159), siege the same
 sheet for one to five seats together, a rule of this game's own (docs/MODES.md)."""
 
@@ -48,8 +54,8 @@ NO_PLAIN_DISEASES = Demand("plain_diseases", _unmixed)
 class Variant:
     """The variant a game is played by; the defaults are the printed game.
 
-    ``open_hands`` lets every seat see every hand. ``campaign_gold`` gives the Thunderstones their
-    gold in the village (R153).
+    ``open_hands`` lets every seat see every hand; the screens suggest it for a siege.
+    ``campaign_gold`` gives the Thunderstones their gold in the village (R153).
     """
 
     mode: str = declare(
@@ -97,7 +103,13 @@ class Variant:
         )
     )
     open_hands: bool = declare(
-        TableOption(False, words="information", tab="rules", code=Digit(2, 4))
+        TableOption(
+            False,
+            words="information",
+            suggested_with=Suggested("mode", SIEGES, True),
+            tab="rules",
+            code=Digit(2, 4),
+        )
     )
     campaign_gold: bool = declare(TableOption(False, words="gold", tab="rules", code=Digit(2, 2)))
 

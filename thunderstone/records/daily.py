@@ -101,7 +101,7 @@ class Best(NamedTuple):
 
 def way_of(game: GameRecord) -> str:
     """How a daily dungeon was played: a solo mode, or the bot on the other side."""
-    if game.solo:
+    if game.cooperative:
         return game.setup.variant.mode
     bots = [seat.control for seat in game.seats if not seat.human]
     return bots[0] if bots else "people"

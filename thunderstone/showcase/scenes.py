@@ -204,6 +204,8 @@ SCENES: dict[str, Scene] = {
     "table_solo": scene("a solo game with its pile", laid, "solo"),
     "score_solo_won": scene("a solo game won", screens.score_laid, "solo_won"),
     "score_solo_lost": scene("a solo game lost", screens.score_laid, "solo_lost"),
+    "score_siege_won": scene("a siege won together", screens.score_laid, "siege_won"),
+    "score_siege_lost": scene("a siege of five lost", screens.score_laid, "siege_lost"),
     "zoom": scene("a card of the hand, large", at_table.point_at_hand),
     "zoom_linked": scene("a word of a card explained", at_table.point_at_link),
     "zoom_stack": scene("a stack of the village, kept in view", at_table.keep_stack),
@@ -328,6 +330,27 @@ SCENES: dict[str, Scene] = {
     ),
     "coronation_solo_lost": scene(
         "the Dungeon has won", screens.coronation, "crown", "solo_lost", by=screens.score_laid
+    ),
+    "coronation_count_siege": scene(
+        "what five players have together, against the village's pile",
+        screens.coronation,
+        "count",
+        "siege_lost",
+        by=screens.score_laid,
+    ),
+    "coronation_siege_won": scene(
+        "four players crowned together",
+        screens.coronation,
+        "crown",
+        "siege_won",
+        by=screens.score_laid,
+    ),
+    "coronation_siege_lost": scene(
+        "the Dungeon has beaten five players",
+        screens.coronation,
+        "crown",
+        "siege_lost",
+        by=screens.score_laid,
     ),
     "score_alone": scene("the sheet of one player", screens.score, players=1),
     "replay": scene("a recorded game on its way", screens.replay),

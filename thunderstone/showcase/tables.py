@@ -121,6 +121,7 @@ def picks_for(made: Account, wanted: str) -> list[int]:
 
 
 SOLO = Variant(mode="solo_normal", disease="special")
+SIEGE = Variant(mode="siege_warrior", disease="special", open_hands=True)
 PLAIN = Variant(disease="normal")
 
 _BANISH = "militia elf_wizard thyrian_knight banish torch dagger"
@@ -382,6 +383,20 @@ STAGES: dict[str, Stage] = {
         controls=against_bots(1),
         ending="stone_unclaimed",
         variant=SOLO,
+    ),
+    "siege_won": Stage(
+        ("stone_of_avarice regicide usurper", "razorback militia", "usurper", "militia"),
+        overrun="razorback tendril_minion",
+        controls=against_bots(4),
+        ending="stone_collected",
+        variant=SIEGE,
+    ),
+    "siege_lost": Stage(
+        ("razorback", "militia", "militia", "militia", "tendril_minion"),
+        overrun="regicide usurper",
+        controls=against_bots(5),
+        ending="stone_unclaimed",
+        variant=SIEGE,
     ),
 }
 """Tables for the pictures, and for whoever wants to see a rare question."""
