@@ -9,12 +9,14 @@ import pytest
 from positions import deal_hand, fill_hall, play, put
 
 from thunderstone.bots import loans
+from thunderstone.bots.advice import advise
 from thunderstone.bots.card_yield import bench_for
 from thunderstone.bots.evaluation import load_evaluation
 from thunderstone.bots.personality import TEMPERS, leader
 from thunderstone.bots.registry import LADDER, bot_named
 from thunderstone.bots.standing import advance_takes_stone
 from thunderstone.bots.traits import Reader
+from thunderstone.bots.why import leanings
 from thunderstone.engine import machine, scoring
 from thunderstone.engine.decision import Option
 from thunderstone.engine.laying import Laying
@@ -167,6 +169,20 @@ def test_a_siege_is_played_to_its_end(siege: Callable[..., State], bot: str) -> 
     state = siege(3, open_hands=False)
     play(state, [bot_named(bot)] * 3, 2, longest=400 if quick else 4)
     assert state.over or not quick
+
+
+def test_a_hint_tells_whom_to_ask_and_why(siege: Callable[..., State]) -> None:
+    state = one_short(siege, ("torch", "iron_rations"), ("dagger", "torch"))
+    hint = advise(view(state, state.active), 5)
+    assert (hint.does.key, hint.does.figures["seat"]) == ("help", state.order_from(state.active)[2])
+    assert [reason.key for reason in hint.why] == ["no_victory"]
+
+
+def test_the_end_of_a_siege_is_no_matter_of_rivals(siege: Callable[..., State]) -> None:
+    state = siege(2)
+    put(state, "griknack_goblin", "discard", 0)
+    del state.dungeon[:]
+    assert leanings(state, 0, [Option("dungeon")], "veterano") == []
 
 
 # -- partners are no rivals ----------------------------------------------------------------------
