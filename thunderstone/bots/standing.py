@@ -41,10 +41,13 @@ def stone_arrives(state: State) -> bool:
 
 
 def advance_takes_stone(state: State) -> bool:
-    """Whether the solo dungeon's advance at the end of the turn pushes the stone to rank 1."""
+    """Whether the Dungeon's advance, if it comes at the end of this turn, pushes the stone to
+    rank 1 (R159, docs/MODES.md)."""
     if not state.variant.cooperative or not any(
         state.cards[card].kind == "thunderstone" for card in state.hall[2]
     ):
+        return False
+    if state.variant.siege and state.clock > 1:
         return False
     pushed = bool(state.hall[3]) or not state.dungeon
     front = state.hall[1]

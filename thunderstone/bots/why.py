@@ -72,7 +72,9 @@ def _by_temper(state: State, seat: int, temper: Temper, chosen: Sequence[Option]
 
 def _by_end(state: State, seat: int, chosen: Sequence[Option]) -> Reason | None:
     """Whether the end of the game is so near that it decides about battles."""
-    if not chosen or chosen[0].act not in ("attack", "dungeon") or len(state.seats) < 2:
+    if not chosen or chosen[0].act not in ("attack", "dungeon"):
+        return None
+    if len(state.seats) < 2 or state.variant.cooperative:
         return None
     if clears_left(state) > NEAR_END:
         return None

@@ -100,9 +100,10 @@ def _sections(
 
 
 def lead_of(outcome: Outcome) -> int:
-    """The winner's points minus the best of the others', alone those of the village's pile."""
-    if len(outcome.scores) == 1:
-        return outcome.scores[0] - outcome.pile
+    """The winner's points minus the best of the others'; against the Dungeon those of all minus
+    the village's pile."""
+    if len(outcome.scores) == 1 or outcome.pile:
+        return sum(outcome.scores) - outcome.pile
     *_, second, best = sorted(outcome.scores)
     return best - second
 
