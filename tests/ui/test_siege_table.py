@@ -1,0 +1,58 @@
+"""The table of a siege (docs/MODES.md): its figures, its places, and help asked for at it."""
+
+from __future__ import annotations
+
+from thunderstone.client.table_view import SiegeView, table_view
+from thunderstone.engine.variant import Variant
+from thunderstone.showcase import tables
+from thunderstone.showcase.tables import Stage
+
+OPEN = Variant(mode="siege_normal", disease="special", open_hands=True)
+STAGE = Stage(
+    ("militia torch", "torch dagger", "torch", "torch dagger"),
+    controls=("human", "human", "human", "human"),
+    overrun="razorback tendril_minion",
+    variant=OPEN,
+)
+
+
+def figures(*answers: str) -> SiegeView:
+    """The figures of a siege of four after some answers."""
+    session = tables.session(STAGE)
+    session.accept_seat()
+    for wanted in answers:
+        tables.answer(session, wanted)
+        session.accept_seat()
+    siege = table_view(session).siege
+    assert siege is not None
+    return siege
+
+
+def test_figures_of_a_siege_are_gathered_from_the_engine() -> None:
+    siege = figures()
+    state = tables.session(STAGE).journal.state
+    newest, first = (
+        next(face.vp or 0 for face in state.cards if face.id == name)
+        for name in ("tendril_minion", "razorback")
+    )
+    assert siege.cards == 2
+    assert siege.pile == newest + first
+    assert (state.cards[siege.last].id, siege.brought) == ("tendril_minion", newest)
+    assert siege.together == sum(siege.points)
+    assert siege.lead == siege.together - siege.pile
+
+
+def test_the_advance_falls_after_as_many_turns_as_the_clock_says() -> None:
+    siege = figures()
+    assert (siege.clock, siege.pace) == (2, 2)
+    assert [turn.seat for turn in siege.turns] == [0, 1, 2, 3, 0]
+    assert [turn.advances for turn in siege.turns] == [False, True, False, True, False]
+
+
+def test_a_card_on_loan_is_known_by_its_owner() -> None:
+    siege = figures("help", "card dagger")
+    assert list(siege.lenders.values()) == [1]
+
+
+def test_a_game_of_rivals_has_no_figures_of_a_siege() -> None:
+    assert table_view(tables.session(Stage())).siege is None
