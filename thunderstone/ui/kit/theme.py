@@ -35,7 +35,8 @@ Type = Literal[
     "number_none", "count", "chip", "mark", "coach", "log", "hint", "staged", "skip",
     "legend", "better", "worse", "gain_before", "counted", "counted_magic", "counted_barred",
     "counted_loss", "fresh", "fresh_magic", "fresh_barred", "fresh_loss", "figure", "figure_magic",
-    "figure_loss", "figure_health", "against", "gain_vp", "gain_xp", "origin", "honour",
+    "figure_loss", "figure_health", "weighed", "weighed_against", "mark_advance", "against",
+    "gain_vp", "gain_xp", "origin", "honour",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -141,6 +142,9 @@ TYPES: dict[Type, Style] = {
     "fresh_loss": FRESH._replace(colour="#ffb0a2"),
     "figure": COUNT,
     "figure_magic": COUNT._replace(colour="#cdbcff"),
+    "weighed": Style("display_black", 38, theme.TITLE, shadow=3, foot="#e3c68c"),
+    "weighed_against": Style("display_black", 38, "#ff9f84", shadow=3),
+    "mark_advance": Style("text_bold", Px.NOTE, theme.WARNING),
     "figure_loss": COUNT._replace(colour="#ff8f7e"),
     "figure_health": COUNT._replace(colour=theme.TITLE),
     "against": Style("text_italic", Px.HEAD, theme.SECONDARY, shadow=2),

@@ -181,6 +181,11 @@ class DecisionPrompt:
         del name
         return []
 
+    def seat_notes(self, seat: int) -> list[Note]:
+        """What a click on a seat's plate does in this question, where it answers it."""
+        del seat
+        return []
+
     # -- what the player does -----------------------------------------------------------
 
     def click(self, card: int) -> None:
@@ -188,6 +193,9 @@ class DecisionPrompt:
 
     def click_stack(self, name: str) -> None:
         """A village stack is clicked."""
+
+    def click_seat(self, seat: int) -> None:
+        """The plate of a seat is clicked that this question is about."""
 
     def double_click(self, card: int) -> bool:
         """A card is clicked twice, and the first click has answered nothing; whether this does."""

@@ -120,6 +120,21 @@ class ActionPrompt(DecisionPrompt):
             return [Note(False, reason_text(refusal, self.context.lang))]
         return [Note(False, self.say("note.buy_later", price=self.table.prices[name]))]
 
+    def seat_notes(self, seat: int) -> list[Note]:
+        """Whether a seat may be asked for a card (docs/MODES.md)."""
+        if self._help_of(seat) is None:
+            return []
+        return [Note(True, self.say("note.ask_help", name=self.context.names[seat]))]
+
+    def click_seat(self, seat: int) -> None:
+        """Ask a seat for a card."""
+        option = self._help_of(seat)
+        if option is not None:
+            self.answer(option)
+
+    def _help_of(self, seat: int) -> Option | None:
+        return next((one for one in self.found("help") if one.seat == seat), None)
+
     def double_click(self, card: int) -> bool:
         """Enter the Dungeon for a monster, and attack it where nothing else could come first."""
         if hall.rank_of(self.state, card) < 0 or card in self.table.barred:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.client.table_view import TableView, table_view
+from thunderstone.client.table_view import TableView, siege_view, table_view
 from thunderstone.journal import UndoRefused
 from thunderstone.ui import routes
 from thunderstone.ui.node import Node
@@ -114,7 +114,7 @@ class Table:
             services.language,
             services.faces,
             services.library,
-            TableView(view, viewer),
+            TableView(view, viewer, siege=siege_view(view, game.forecasts.points())),
             away=game.away,
             controls=[player.control for player in players],
         )
@@ -311,7 +311,9 @@ class Table:
             icons.insert(0, ("hint", "hint.tip", hints.ask))
         row = (self.log, self.prompt.plate, self.row.node)
         tiles = self.village.tiles.values()
-        board.lay(self.board, self.look, reader, stacks=tiles, row=row, icons=icons)
+        board.lay(
+            self.board, self.look, reader, lambda: self.question, stacks=tiles, row=row, icons=icons
+        )
         self.overlay = Node(layout.TABLE)
         for node in (
             *(self.board, self.hall.light, self.hall.badges, self.cards.tray, self.cards.layer),

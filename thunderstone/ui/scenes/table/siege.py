@@ -1,0 +1,274 @@
+"""What the table of a siege has of its own: the balance, the seats beside the hall, the turns to
+come, and the pile beyond rank 1 (docs/MODES.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from thunderstone.engine.state import BLANK
+from thunderstone.ui import player_tokens, theme
+from thunderstone.ui.brush import scales
+from thunderstone.ui.brush.dial import dial
+from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit import Column, Icon, Inset, Item, Picture, Row, Spacer, Text
+from thunderstone.ui.kit.theme import Type
+from thunderstone.ui.node import Node
+from thunderstone.ui.placement import plate_of
+from thunderstone.ui.scenes.table import bars, layout, looks
+from thunderstone.ui.scenes.table.board_part import BoardPart
+from thunderstone.ui.scenes.table.decks import DeckNode
+from thunderstone.ui.scenes.table.sums import signed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from thunderstone.client.table_view import SiegeView
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.prompts import DecisionPrompt
+    from thunderstone.ui.scenes.table.board_view import BoardView
+
+_SHOWN = 7
+"""Laurels and cards that lie in a bowl at most."""
+
+
+def siege_of(board_view: BoardView) -> SiegeView:
+    """The figures of the siege that is being played."""
+    siege = board_view.table.siege
+    assert siege is not None
+    return siege
+
+
+class Balance(Node):
+    """All seats' points against the pile's, and between them the clock of the advance."""
+
+    def __init__(self, board_view: Callable[[], BoardView]) -> None:
+        super().__init__(layout.BALANCE, label="balance", solid=True)
+        self.board_view = board_view
+        self.tooltip = lambda: board_view().word("tip.balance")
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate, the scales with what lies on them, and the words beside them."""
+        board_view = self.board_view()
+        siege = siege_of(board_view)
+        canvas.panel((0, 0, self.w, self.h), looks.BALANCE)
+        self._scales(canvas, board_view, siege)
+        for box, items in (
+            (layout.BALANCE_OURS, _ours(board_view, siege)),
+            (layout.BALANCE_LEAD, _lead(board_view, siege)),
+            (layout.BALANCE_CLOCK, _clock(board_view, siege)),
+            (layout.BALANCE_THEIRS, _theirs(board_view, siege)),
+        ):
+            Inset(box, Column()[*items]).draw(canvas)
+
+    def _scales(self, canvas: Canvas, board_view: BoardView, siege: SiegeView) -> None:
+        area = layout.BALANCE_SCALES
+        unit = area.w / scales.VIEW[2]
+        parts = scales.scales(canvas.px(area.w), siege.lead)
+        canvas.sprite(parts[0], area.x, area.y)
+        ours, theirs = scales.bowls(siege.lead)
+        size = 22.0
+        for place in range(min(_SHOWN, -(-siege.together // 3))):
+            row, column = divmod(place, 4)
+            x = area.x + ours[0] * unit + (column - (1.5 if not row else 1.0)) * size
+            canvas.icon("vp", x, area.y + ours[1] * unit - size / 2 - row * size * 0.7, size)
+        back = board_view.faces.back("dungeon", canvas.px(size))
+        shown = min(_SHOWN, siege.cards)
+        for place in range(shown):
+            x = area.x + theirs[0] * unit + (place - (shown - 1) / 2) * size * 0.6
+            canvas.image(back, x - size / 2, area.y + theirs[1] * unit - size * layout.TALL)
+        for part in parts[1:]:
+            canvas.sprite(part, area.x, area.y)
+        x, y = layout.BALANCE_DIAL.middle
+        canvas.panel(layout.BALANCE_DIAL, looks.DIAL)
+        ring = dial(canvas.px(layout.BALANCE_DIAL.w - 8), siege.clock / siege.pace)
+        canvas.sprite_centred(ring, x, y)
+        near = theme.WARNING if siege.clock == 1 else theme.TITLE
+        canvas.text(
+            str(siege.clock), Style("display_black", 27, near, shadow=2), x, y + 9, "centre"
+        )
+
+
+def _figure(points: int, look: Type, *, right: bool = False) -> Item:
+    """A side's points beside their sign."""
+    figure, sign = Text(str(points), look), Icon("vp", None, share=1.0, tall="cap")
+    return Row(gap="xs")[Spacer(), sign, figure] if right else Row(gap="xs")[figure, sign]
+
+
+def _ours(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
+    word = board_view.word
+    yield Text(word("siege.ours").upper(), "log")
+    yield _figure(siege.together, "weighed")
+    yield Text("+".join(map(str, siege.points)), "chip")
+    yield Text(word("siege.all_of_you", n=len(siege.points)), "remark")
+
+
+def _lead(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
+    ahead = siege.lead > 0
+    yield Text(board_view.word("siege.lead").upper(), "log", "right")
+    yield Text(signed(siege.lead), "better" if ahead else "worse", "right")
+    words = board_view.word("siege.ahead" if ahead else "siege.behind")
+    yield Text(words, "remark", "right")
+
+
+def _clock(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
+    word = board_view.word
+    yield Text(word("siege.advance").upper(), "log")
+    yield Text(board_view.count("siege.turns_left", siege.clock), "name")
+    yield Text(word("siege.then"), "remark")
+
+
+def _theirs(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
+    yield Text(board_view.word("siege.theirs").upper(), "log", "right")
+    yield _figure(siege.pile, "weighed_against", right=True)
+    yield Text(board_view.count("siege.under_gate", siege.cards), "chip", "right")
+    if siege.last != BLANK:
+        name, brought = board_view.name(siege.last), signed(siege.brought)
+        words = board_view.word("siege.last", card=name, n=brought)
+        yield Text(words, "remark", "right")
+
+
+class SiegeSeat(Node):
+    """A seat beside the hall: points, experience and hand; a click asks it for a card, where the
+    question offers that, and shows its discard pile otherwise."""
+
+    def __init__(
+        self,
+        seat: int,
+        board_view: Callable[[], BoardView],
+        question: Callable[[], DecisionPrompt],
+        open_discard: Callable[[], None],
+    ) -> None:
+        state = board_view().state
+        super().__init__(plate_of(seat, BLANK, state), label=f"seat.{seat}", on_click=self._clicked)
+        self.seat, self.board_view, self.question = seat, board_view, question
+        self.open_discard = self.on_right_click = open_discard
+        self.tooltip = self._told
+
+    @property
+    def may_help(self) -> bool:
+        """Whether this seat can be asked for a card now."""
+        return bool(self.question().seat_notes(self.seat))
+
+    def _clicked(self) -> None:
+        if self.may_help:
+            self.question().click_seat(self.seat)
+        else:
+            self.open_discard()
+
+    def _told(self) -> str:
+        board_view, notes = self.board_view(), self.question().seat_notes(self.seat)
+        key = "tip.seat_right_click" if notes else "tip.seat_click"
+        words = [note.text for note in notes]
+        return "\n".join([bars.seat_words(board_view, self.seat, key), *words])
+
+    def card_at(self, x: float, y: float) -> int:
+        """The card of an open hand that the pointer is on."""
+        own = self._hand()
+        for card, (left, top, wide, tall) in reversed(list(zip(own, self._places(), strict=True))):
+            if left <= x < left + wide and top <= y < top + tall:
+                return card
+        return BLANK
+
+    def _hand(self) -> list[int]:
+        return self.board_view().state.seats[self.seat].hand
+
+    def _places(self) -> list[layout.Box]:
+        """Where the cards of the hand lie on the plate."""
+        return layout.plate_hand(len(self._hand()), self.w, self.h)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate: rimmed in its colour where its turn is, in that of a choice where it may
+        be asked."""
+        board_view = self.board_view()
+        active, colour = (
+            board_view.state.active == self.seat,
+            player_tokens.colour_of(self.seat),
+        )
+        look = looks.SIEGE_SEAT
+        if active:
+            look = look._replace(top="#2f2a22", border=colour, border_width=1.8)
+        elif self.may_help:
+            look = look._replace(border=theme.MAY_CHOOSE, border_width=1.8)
+        elif self.hovered:
+            look = look._replace(border="#8a8494")
+        canvas.panel((0, 0, self.w, self.h), look)
+        Inset((6, 2, self.w - 12, 38), self._head(board_view, active=active)).draw(canvas)
+        self._cards(canvas, board_view)
+        if self.focused:
+            canvas.focus_rim((0, 0, self.w, self.h), 9)
+
+    def _head(self, board_view: BoardView, *, active: bool) -> Item:
+        own, siege = board_view.state.seats[self.seat], siege_of(board_view)
+        token = Picture(partial(player_tokens.token, self.seat), wide="token", tall="cap")
+        lent = self.seat in siege.lenders.values()
+        if active:
+            note: tuple[str, Type] = (board_view.word("siege.its_turn"), "remark")
+        elif lent:
+            note = board_view.word("siege.helps"), "sorted"
+        elif self.may_help:
+            note = board_view.word("siege.may_help"), "sorted"
+        else:
+            note = (
+                board_view.word("siege.bot" if board_view.bots[self.seat] else "siege.person"),
+                "muted",
+            )
+        return Row(gap="xs")[
+            token,
+            Column(grow=1)[Text(board_view.names[self.seat], "chip"), Text(*note, tall="sign")],
+            Column()[_count("vp", siege.points[self.seat]), _count("xp", own.xp)],
+        ]
+
+    def _cards(self, canvas: Canvas, board_view: BoardView) -> None:
+        for card, (x, y, wide, _) in zip(self._hand(), self._places(), strict=True):
+            px = canvas.px(wide)
+            hidden = card == BLANK
+            faces = board_view.faces
+            made = faces.back("player", px) if hidden else faces.thumb(board_view.face(card), px)
+            canvas.image(made, x, y)
+
+
+def _count(icon: str, figure: int) -> Item:
+    return Row(gap="xs")[Icon(icon, None, share=0.8, tall="sign"), Text(str(figure), "chip")]
+
+
+class Coming(BoardPart):
+    """Whose turns come, and where the advance falls between them if none brings a victory."""
+
+    area = layout.COMING
+
+    def __init__(self, board_view: Callable[[], BoardView]) -> None:
+        super().__init__(board_view)
+        self.tooltip = lambda: self.board_view().word("tip.coming")
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the tokens in a row, and the mark of the advance behind a turn that it ends."""
+        board_view = self.board_view()
+        items: list[Item] = [Text(board_view.word("siege.turns").upper(), "log")]
+        for seat, advances in siege_of(board_view).turns:
+            items.append(Picture(partial(player_tokens.token, seat), wide="token", tall="cap"))
+            if advances:
+                items.append(Icon("breach", theme.WARNING, share=0.8, tall="cap"))
+                items.append(Text(board_view.word("siege.advance"), "mark_advance"))
+        canvas.panel((0, 0, self.w, self.h), looks.SIEGE_SEAT)
+        Inset((8, 0, self.w - 16, self.h), Row(gap="xs")[*items]).draw(canvas)
+
+
+def siege_nodes(
+    look: Callable[[], BoardView],
+    question: Callable[[], DecisionPrompt],
+    open_discard: Callable[[int], None],
+    open_pile: Callable[[], None],
+) -> Iterator[Node]:
+    """Everything that a siege's table has of its own."""
+    yield Balance(look)
+    yield Coming(look)
+    for seat in range(len(look().names)):
+        yield SiegeSeat(seat, look, question, partial(open_discard, seat))
+    pile = DeckNode(
+        "dungeon", layout.SIEGE_PILE, "under_gate", look, lambda: len(look().state.village_pile)
+    )
+    pile.label, pile.on_click = "village_pile", open_pile
+    pile.tooltip = lambda: look().word("tip.village_pile")
+    yield pile
