@@ -53,7 +53,8 @@ class Stage:
 
 
 def session(stage: Stage) -> Session:
-    """A session at the question that a stage leads to; its bots never answer."""
+    """A session at the question that a stage leads to, before whoever is asked; its bots never
+    answer."""
     library = load_library()
     setup = load_presets()[PRESET].setup(len(stage.controls), stage.first)
     setup = replace(
@@ -70,8 +71,10 @@ def session(stage: Stage) -> Session:
     players = [Player(name, control) for name, control in zip(NAMES, stage.controls, strict=False)]
     journal = Journal(library, setup, SEED, players, state.to_plain())
     made = Session(journal, thinker=IdleBot)
+    made.accept_seat()
     for wanted in stage.answers:
         answer(made, wanted)
+        made.accept_seat()
     return made
 
 

@@ -56,6 +56,9 @@ class HallBoard(BoardPart):
                 canvas.panel(places[0], looks.NO_DECK)
         if board_view.state.hall[0]:
             paint_gate(canvas, plan.gate)
+        elif board_view.state.variant.siege:
+            pile = layout.SIEGE_PILE
+            canvas.icon("arrow", (plan.gate.x + pile.x) / 2, pile.middle[1], 26, theme.WARNING)
 
 
 def paint_gate(canvas: Canvas, gate: Box) -> None:

@@ -123,17 +123,18 @@ BALANCE = Box(SIDE, 60, 976, 126)
 """In a siege: the captains' points against the pile's, above the hall."""
 
 BALANCE_SCALES, BALANCE_DIAL = Box(168, 2, 640, 126), Box(454, 8, 68, 68)
-BALANCE_OURS, BALANCE_THEIRS = Box(18, 10, 190, 110), Box(768, 10, 190, 110)
-BALANCE_LEAD, BALANCE_CLOCK = Box(326, 56, 116, 66), Box(534, 56, 176, 66)
+BALANCE_OURS, BALANCE_THEIRS = Box(18, 3, 190, 120), Box(768, 3, 190, 120)
+BALANCE_LEAD, BALANCE_CLOCK = Box(310, 56, 122, 66), Box(534, 56, 180, 66)
 """On the balance: the scales with the clock at their pivot, and the words at either side."""
 
-SIEGE_SEATS, SIEGE_PLATE_H, SIEGE_PLATE_GAP = Box(SIDE, 196, 204, 334), 76.0, 6.0
+SIEGE_SEATS, SIEGE_PLATE_H, SIEGE_PLATE_GAP = Box(SIDE, 194, 204, 340), 80.0, 6.0
 SIEGE_PROMPT, COMING = Box(436, 9, 620, 36), Box(1068, 6, 386, 42)
 """In a siege the seats lie beside the hall: their bar has room for the question and the turns to
 come."""
 
-PLATE_HEAD, PLATE_EDGE = 40.0, 5.0
-"""On such a plate: how high its words are, and what stays free around its cards."""
+PLATE_HEAD, LOW_PLATE, LOW_HEAD, PLATE_EDGE = 43.0, 70.0, 27.0, 5.0
+"""On such a plate: how high its words are, below which height they are a single line, how high
+that is, and what stays free around the plate's cards."""
 
 SIEGE_TOP, SIEGE_CARD_W, SIEGE_PITCH, SIEGE_BADGE_H = 222.0, 146.0, 174.0, 50.0
 SIEGE_LEFT, SIEGE_DECKS = 352.0, (288.0, 212.0, HALL.bottom + 1)
@@ -259,11 +260,17 @@ def seats(count: int, *, siege: bool = False) -> list[Box]:
     return [Box(start + i * (wide + gap), SEATS.y, wide, SEATS.h) for i in range(count)]
 
 
+def plate_head(tall: float) -> float:
+    """How high the words are on a seat's plate of a height, in a siege."""
+    return PLATE_HEAD if tall >= LOW_PLATE else LOW_HEAD
+
+
 def plate_hand(count: int, wide: float, tall: float) -> list[Box]:
     """The cards of a hand along the foot of a seat's plate of that size, in a siege."""
-    high = tall - PLATE_HEAD - PLATE_EDGE
+    top = plate_head(tall)
+    high = tall - top - PLATE_EDGE
     pitch = min(high / TALL + 4, (wide - 2 * PLATE_EDGE - high / TALL) / max(1, count - 1))
-    return [Box(PLATE_EDGE + i * pitch, PLATE_HEAD, high / TALL, high) for i in range(count)]
+    return [Box(PLATE_EDGE + i * pitch, top, high / TALL, high) for i in range(count)]
 
 
 def hand(count: int, tied: Sequence[bool] = ()) -> list[Box]:

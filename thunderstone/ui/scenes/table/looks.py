@@ -58,6 +58,10 @@ USED = PanelLook(
     radius=EFFECT.radius, top="#1c1b20", bottom="#121116", alpha=0.94, border="#5a5560", shadow=3,
     noise=0,
 )
+LENT = PanelLook(
+    radius=8, top="#16283a", bottom="#0b131d", alpha=0.97, border_width=1.6, highlight=0.2,
+    shadow=6,
+)
 LASTING = PanelLook(
     radius=5, top="#7a1d18", bottom="#2c0a0b", alpha=0.97, border="#ff9a78", border_width=1.6,
     highlight=0.3, shadow=9, noise=0.02,

@@ -194,31 +194,50 @@ class SiegeSeat(Node):
         elif self.hovered:
             look = look._replace(border="#8a8494")
         canvas.panel((0, 0, self.w, self.h), look)
-        Inset((6, 2, self.w - 12, 38), self._head(board_view, active=active)).draw(canvas)
+        edge, head = layout.PLATE_EDGE, layout.plate_head(self.h)
+        items = self._line(board_view) if head < layout.PLATE_HEAD else self._head(board_view)
+        Inset((edge, 1, self.w - 2 * edge, head), items).draw(canvas)
         self._cards(canvas, board_view)
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h), 9)
 
-    def _head(self, board_view: BoardView, *, active: bool) -> Item:
-        own, siege = board_view.state.seats[self.seat], siege_of(board_view)
-        token = Picture(partial(player_tokens.token, self.seat), wide="token", tall="cap")
-        lent = self.seat in siege.lenders.values()
-        if active:
-            note: tuple[str, Type] = (board_view.word("siege.its_turn"), "remark")
-        elif lent:
-            note = board_view.word("siege.helps"), "sorted"
-        elif self.may_help:
-            note = board_view.word("siege.may_help"), "sorted"
-        else:
-            note = (
-                board_view.word("siege.bot" if board_view.bots[self.seat] else "siege.person"),
-                "muted",
-            )
+    def _line(self, board_view: BoardView) -> Item:
+        """Name and figures, where many seats leave little room."""
         return Row(gap="xs")[
-            token,
-            Column(grow=1)[Text(board_view.names[self.seat], "chip"), Text(*note, tall="sign")],
-            Column()[_count("vp", siege.points[self.seat]), _count("xp", own.xp)],
+            self._token(),
+            Text(board_view.names[self.seat], "chip", grow=1),
+            *self._counts(board_view),
         ]
+
+    def _head(self, board_view: BoardView) -> Item:
+        """Name and figures, and what the seat does or may do."""
+        return Row(gap="xs")[
+            self._token(),
+            Column(grow=1)[
+                Text(board_view.names[self.seat], "chip"), Text(*self._standing(board_view))
+            ],
+            Column()[*self._counts(board_view)],
+        ]
+
+    def _token(self) -> Item:
+        return Picture(partial(player_tokens.token, self.seat), wide="token", tall="cap")
+
+    def _counts(self, board_view: BoardView) -> Iterator[Item]:
+        yield _count("vp", siege_of(board_view).points[self.seat])
+        yield _count("xp", board_view.state.seats[self.seat].xp)
+
+    def _standing(self, board_view: BoardView) -> tuple[str, Type]:
+        """What the seat has to do with the turn, and how that is written."""
+        word = board_view.word
+        if board_view.state.active == self.seat:
+            return word(
+                "siege.your_turn" if self.seat == board_view.viewer else "siege.its_turn"
+            ), "remark"
+        if self.seat in siege_of(board_view).lenders.values():
+            return word("siege.helps"), "sorted"
+        if self.may_help:
+            return word("siege.may_help"), "sorted"
+        return word("siege.bot" if board_view.bots[self.seat] else "siege.person"), "muted"
 
     def _cards(self, canvas: Canvas, board_view: BoardView) -> None:
         for card, (x, y, wide, _) in zip(self._hand(), self._places(), strict=True):
@@ -250,7 +269,6 @@ class Coming(BoardPart):
             items.append(Picture(partial(player_tokens.token, seat), wide="token", tall="cap"))
             if advances:
                 items.append(Icon("breach", theme.WARNING, share=0.8, tall="cap"))
-                items.append(Text(board_view.word("siege.advance"), "mark_advance"))
         canvas.panel((0, 0, self.w, self.h), looks.SIEGE_SEAT)
         Inset((8, 0, self.w - 16, self.h), Row(gap="xs")[*items]).draw(canvas)
 
