@@ -8,7 +8,16 @@ from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
 from thunderstone.narration.way import way_label
 from thunderstone.ui.prompts import leftovers
-from thunderstone.ui.prompts.base import NO_MARK, ActionButton, DecisionPrompt, Mark, Note, Tray
+from thunderstone.ui.prompts.base import (
+    NO_MARK,
+    ActionButton,
+    DecisionPrompt,
+    Mark,
+    Note,
+    PromptContext,
+    SeatChoice,
+    Tray,
+)
 from thunderstone.ui.prompts.effects import EffectsPrompt
 
 MODE_ICONS = {"bury_one": "down", "rearrange": "arrow"}
@@ -19,6 +28,17 @@ class ActionPrompt(DecisionPrompt):
     """Visit the Village, Enter the Dungeon or Rest (R43)."""
 
     icon = "hourglass"
+
+    def __init__(self, context: PromptContext) -> None:
+        """In a siege other seats may be asked for a card first (docs/MODES.md)."""
+        super().__init__(context)
+        self.seat_choices = {
+            option.seat: SeatChoice(
+                self.say("note.ask_help", name=context.names[option.seat]),
+                self.answer_with(option),
+            )
+            for option in self.found("help")
+        }
 
     def buttons(self) -> list[ActionButton]:
         """The three actions, each with what it brings; Rest lies to the right, to click again."""
@@ -119,21 +139,6 @@ class ActionPrompt(DecisionPrompt):
         if refusal is not None:
             return [Note(False, reason_text(refusal, self.context.lang))]
         return [Note(False, self.say("note.buy_later", price=self.table.prices[name]))]
-
-    def seat_notes(self, seat: int) -> list[Note]:
-        """Whether a seat may be asked for a card (docs/MODES.md)."""
-        if self._help_of(seat) is None:
-            return []
-        return [Note(True, self.say("note.ask_help", name=self.context.names[seat]))]
-
-    def click_seat(self, seat: int) -> None:
-        """Ask a seat for a card."""
-        option = self._help_of(seat)
-        if option is not None:
-            self.answer(option)
-
-    def _help_of(self, seat: int) -> Option | None:
-        return next((one for one in self.found("help") if one.seat == seat), None)
 
     def double_click(self, card: int) -> bool:
         """Enter the Dungeon for a monster, and attack it where nothing else could come first."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from thunderstone.client.table_view import SiegeView
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.prompts import DecisionPrompt
+    from thunderstone.ui.prompts import DecisionPrompt, SeatChoice
     from thunderstone.ui.scenes.table.board_view import BoardView
 
 _SHOWN = 7
@@ -147,21 +147,23 @@ class SiegeSeat(Node):
         self.tooltip = self._told
 
     @property
-    def may_help(self) -> bool:
-        """Whether this seat can be asked for a card now."""
-        return bool(self.question().seat_notes(self.seat))
+    def choice(self) -> SeatChoice | None:
+        """What the question offers to do with this seat: to ask it for a card."""
+        return self.question().seat_choices.get(self.seat)
 
     def _clicked(self) -> None:
-        if self.may_help:
-            self.question().click_seat(self.seat)
+        choice = self.choice
+        if choice is not None:
+            choice.act()
         else:
             self.open_discard()
 
     def _told(self) -> str:
-        board_view, notes = self.board_view(), self.question().seat_notes(self.seat)
-        key = "tip.seat_right_click" if notes else "tip.seat_click"
-        words = [note.text for note in notes]
-        return "\n".join([bars.seat_words(board_view, self.seat, key), *words])
+        board_view, choice = self.board_view(), self.choice
+        if choice is None:
+            return bars.seat_words(board_view, self.seat)
+        words = bars.seat_words(board_view, self.seat, "tip.seat_right_click")
+        return f"{words}\n{choice.words}"
 
     def card_at(self, x: float, y: float) -> int:
         """The card of an open hand that the pointer is on."""
@@ -189,7 +191,7 @@ class SiegeSeat(Node):
         look = looks.SIEGE_SEAT
         if active:
             look = look._replace(top="#2f2a22", border=colour, border_width=1.8)
-        elif self.may_help:
+        elif self.choice is not None:
             look = look._replace(border=theme.MAY_CHOOSE, border_width=1.8)
         elif self.hovered:
             look = look._replace(border="#8a8494")
@@ -235,7 +237,7 @@ class SiegeSeat(Node):
             ), "remark"
         if self.seat in siege_of(board_view).lenders.values():
             return word("siege.helps"), "sorted"
-        if self.may_help:
+        if self.choice is not None:
             return word("siege.may_help"), "sorted"
         return word("siege.bot" if board_view.bots[self.seat] else "siege.person"), "muted"
 
