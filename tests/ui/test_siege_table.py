@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+import pygame
+import pytest
+
 from thunderstone.client.table_view import SiegeView, table_view
 from thunderstone.engine.variant import Variant
 from thunderstone.showcase import tables
 from thunderstone.showcase.tables import Stage
+from thunderstone.showcase.window import sit_down
+from thunderstone.ui.app import App
+from thunderstone.ui.scenes.table.siege import SiegeSeat
+from thunderstone.ui.scenes.table.table import Table
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 OPEN = Variant(mode="siege_normal", disease="special", open_hands=True)
 STAGE = Stage(
@@ -19,7 +28,6 @@ STAGE = Stage(
 def figures(*answers: str) -> SiegeView:
     """The figures of a siege of four after some answers."""
     session = tables.session(STAGE)
-    session.accept_seat()
     for wanted in answers:
         tables.answer(session, wanted)
         session.accept_seat()
@@ -56,3 +64,37 @@ def test_a_card_on_loan_is_known_by_its_owner() -> None:
 
 def test_a_game_of_rivals_has_no_figures_of_a_siege() -> None:
     assert table_view(tables.session(Stage())).siege is None
+
+
+def plates(table: Table) -> list[SiegeSeat]:
+    return [node for node in table.root.walk() if isinstance(node, SiegeSeat)]
+
+
+@pytest.mark.parametrize("key", [False, True])
+def test_a_plate_asks_its_seat_for_a_card(app: App, *, key: bool) -> None:
+    table = sit_down(app, tables.session(tables.STAGES["siege"]))
+    own, other, *_ = plates(table)
+    assert own.choice is None
+    assert other.choice is not None
+    assert "carta" in other.tip()
+    if key:
+        assert other in table.order.focusables()
+        table.focus.bring(other)
+        app.dispatch(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0))
+    else:
+        other.click()
+    assert table.game.view().state.turn.helpers == [1]
+
+
+def test_a_plate_that_cannot_help_shows_its_discard_pile(app: App) -> None:
+    table = sit_down(app, tables.session(tables.STAGES["siege_lent"]))
+    assert all(plate.choice is None for plate in plates(table))
+    plates(table)[2].click()
+    assert table.reader.panel is not None
+
+
+def test_open_hands_lie_on_the_plates(app: App) -> None:
+    table = sit_down(app, tables.session(tables.STAGES["siege"]))
+    plate = plates(table)[1]
+    places = zip(table.seen.seats[1].hand, plate._places(), strict=True)
+    assert all(plate.card_at(*box.middle) == card for card, box in places)

@@ -126,7 +126,8 @@ def _theirs(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
     if siege.last != BLANK:
         name, brought = board_view.name(siege.last), signed(siege.brought)
         words = board_view.word("siege.last", card=name, n=brought)
-        yield Text(words, "remark", "right")
+        brief = board_view.word("siege.last_brief", n=brought)
+        yield Text(words, "remark", "right", shorter=[brief])
 
 
 class SiegeSeat(Node):
