@@ -124,7 +124,7 @@ BALANCE = Box(SIDE, 60, 976, 126)
 
 BALANCE_SCALES, BALANCE_DIAL = Box(168, 2, 640, 126), Box(454, 8, 68, 68)
 BALANCE_OURS, BALANCE_THEIRS = Box(18, 3, 190, 120), Box(768, 3, 190, 120)
-BALANCE_LEAD, BALANCE_CLOCK = Box(310, 56, 122, 66), Box(534, 56, 180, 66)
+BALANCE_LEAD, BALANCE_CLOCK = Box(310, 46, 122, 77), Box(534, 56, 180, 66)
 """On the balance: the scales with the clock at their pivot, and the words at either side."""
 
 SIEGE_SEATS, SIEGE_PLATE_H, SIEGE_PLATE_GAP = Box(SIDE, 194, 204, 340), 80.0, 6.0
@@ -137,8 +137,8 @@ PLATE_HEAD, LOW_PLATE, LOW_HEAD, PLATE_EDGE = 43.0, 70.0, 27.0, 5.0
 that is, and what stays free around the plate's cards."""
 
 SIEGE_TOP, SIEGE_CARD_W, SIEGE_PITCH, SIEGE_BADGE_H = 222.0, 146.0, 174.0, 50.0
-SIEGE_LEFT, SIEGE_DECKS = 352.0, (288.0, 212.0, HALL.bottom + 1)
-SIEGE_PILE = Box(908, SIEGE_TOP, 88, 88 * TALL)
+SIEGE_LEFT, SIEGE_DECKS = 346.0, (288.0, 212.0, HALL.bottom + 1)
+SIEGE_PILE = Box(916, SIEGE_TOP, 80, 80 * TALL)
 """Where the village's score pile of a siege lies, beyond rank 1, and beside rank 0."""
 
 
@@ -178,7 +178,7 @@ def hall(guardians: int, *, siege: bool = False) -> HallPlan:
 
 def _besieged_hall(guardians: int) -> HallPlan:
     """The lower hall of a siege, beside the seats; Guardians stand between rank 1 and the pile."""
-    gap, lane = 8.0, GATE_W + 4
+    gap, lane = 6.0, GATE_W + 4
     wide, pitch = SIEGE_CARD_W, SIEGE_PITCH
     if guardians:
         room = SIEGE_PILE.x - gap - SIEGE_LEFT - lane - gap * (guardians + 1)

@@ -142,12 +142,12 @@ class HallLight(Node):
         style = Style("text_bold", Px.SMALL, colour, tracking=0.4 if narrow else 2.2, shadow=2)
         base = box.y - 13
         words = board_view.word("table.rank", rank=rank).upper()
-        half = box.w * 0.48 if rank == 0 else box.w
-        room = box.w - canvas.text(words, style, box.x + 2, base, room=half)
+        room = box.w - canvas.text(words, style, box.x + 2, base, room=box.w)
         if rank == 0:
             note = Style("text_italic", Px.SMALL, "#d8b89a", shadow=2)
             free = board_view.word("table.no_penalty")
-            canvas.text(free, note, box.right - 2, base, "right", room=room - 12)
+            if canvas.width(free, note) <= room - 12 or not board_view.state.variant.siege:
+                canvas.text(free, note, box.right - 2, base, "right", room=room - 12)
             return
         size = 14.0 if narrow else _SUN
         for light, share in ((ground.before, 1 - ground.fresh), (ground.light, ground.fresh)):

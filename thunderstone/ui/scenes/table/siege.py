@@ -115,7 +115,8 @@ def _lead(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
 def _clock(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
     word = board_view.word
     yield Text(word("siege.advance").upper(), "log")
-    yield Text(board_view.count("siege.turns_left", siege.clock), "name")
+    brief = board_view.count("siege.turns_brief", siege.clock)
+    yield Text(board_view.count("siege.turns_left", siege.clock), "chip", shorter=[brief])
     yield Text(word("siege.then"), "remark")
 
 
@@ -207,7 +208,7 @@ class SiegeSeat(Node):
     def _line(self, board_view: BoardView) -> Item:
         """Name and figures, where many seats leave little room."""
         return Row(gap="xs")[
-            self._token(),
+            Picture(partial(player_tokens.token, self.seat), wide="sign", tall="sign"),
             Text(board_view.names[self.seat], "chip", grow=1),
             *self._counts(board_view),
         ]
@@ -215,15 +216,12 @@ class SiegeSeat(Node):
     def _head(self, board_view: BoardView) -> Item:
         """Name and figures, and what the seat does or may do."""
         return Row(gap="xs")[
-            self._token(),
+            Picture(partial(player_tokens.token, self.seat), wide="token", tall="cap"),
             Column(grow=1)[
                 Text(board_view.names[self.seat], "chip"), Text(*self._standing(board_view))
             ],
             Column()[*self._counts(board_view)],
         ]
-
-    def _token(self) -> Item:
-        return Picture(partial(player_tokens.token, self.seat), wide="token", tall="cap")
 
     def _counts(self, board_view: BoardView) -> Iterator[Item]:
         yield _count("vp", siege_of(board_view).points[self.seat])
