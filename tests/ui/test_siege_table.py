@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -98,3 +100,20 @@ def test_open_hands_lie_on_the_plates(app: App) -> None:
     plate = plates(table)[1]
     places = zip(table.seen.seats[1].hand, plate._places(), strict=True)
     assert all(plate.card_at(*box.middle) == card for card, box in places)
+
+
+@pytest.mark.parametrize("controls", [("human",) * 4, ("human", "greedy", "greedy", "greedy")])
+def test_a_card_dragged_onto_the_active_plate_is_lent_by_a_person(
+    app: App, controls: tuple[str, ...]
+) -> None:
+    table = sit_down(app, tables.session(replace(tables.STAGES["siege"], controls=controls)))
+    own, other, *_ = plates(table)
+    card = table.seen.seats[1].hand[0]
+    x, y = other._places()[0].middle
+    table.mouse.move(other.x + x, other.y + y)
+    table.mouse.press(1)
+    table.mouse.move(own.x + x, own.y + y)
+    table.mouse.release(1)
+    lent = table.game.view().state.turn.lent
+    assert lent == ([card] if controls[1] == "human" else [])
+    assert table.game.viewer == 0

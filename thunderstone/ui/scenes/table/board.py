@@ -68,6 +68,7 @@ def lay(
     look: Callable[[], BoardView],
     opening: Opening,
     question: Callable[[], DecisionPrompt],
+    hand_over: siege.HandOver,
     *,
     stacks: Iterable[Node],
     row: Iterable[Node],
@@ -93,7 +94,7 @@ def lay(
     board_view = look()
     if board_view.state.variant.siege:
         opened = opening.open_discard, opening.open_village_pile
-        for node in siege.siege_nodes(look, question, *opened):
+        for node in siege.siege_nodes(look, question, *opened, hand_over):
             board.add(node)
     else:
         _lay_seats(board, look, opening)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine.state import BLANK
 from thunderstone.ui import player_tokens, theme
@@ -14,6 +14,7 @@ from thunderstone.ui.brush.dial import dial
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Column, Icon, Inset, Item, Picture, Row, Spacer, Text
 from thunderstone.ui.kit.theme import Type
+from thunderstone.ui.mouse import DRIFT
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import plate_of
 from thunderstone.ui.scenes.table import bars, layout, looks
@@ -131,6 +132,15 @@ def _theirs(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
         yield Text(words, "remark", "right", shorter=[brief])
 
 
+class HandOver(NamedTuple):
+    """How a card of an open hand is handed to the active seat: whether the pointer has ``held`` a
+    plate already, whether it ``may`` be, of a seat's hand, and the deed itself."""
+
+    held: Callable[[Node], bool]
+    may: Callable[[int], bool]
+    act: Callable[[int, int], None]
+
+
 class SiegeSeat(Node):
     """A seat beside the hall: points, experience and hand; a click asks it for a card, where the
     question offers that, and shows its discard pile otherwise."""
@@ -141,12 +151,16 @@ class SiegeSeat(Node):
         board_view: Callable[[], BoardView],
         question: Callable[[], DecisionPrompt],
         open_discard: Callable[[], None],
+        hand_over: HandOver,
     ) -> None:
         state = board_view().state
         super().__init__(plate_of(seat, BLANK, state), label=f"seat.{seat}", on_click=self._clicked)
         self.seat, self.board_view, self.question = seat, board_view, question
         self.open_discard = self.on_right_click = open_discard
-        self.tooltip = self._told
+        self.hand_over = hand_over
+        self.tooltip, self.on_drop = self._told, self._let_fall
+        self.carried = BLANK
+        self._grip, self._at = (0.0, 0.0), (0.0, 0.0)
 
     @property
     def choice(self) -> SeatChoice | None:
@@ -166,6 +180,29 @@ class SiegeSeat(Node):
             return bars.seat_words(board_view, self.seat)
         words = bars.seat_words(board_view, self.seat, "tip.seat_right_click")
         return f"{words}\n{choice.words}"
+
+    def point(self, x: float, y: float) -> None:
+        """A card of the hand that is pressed is pulled along, where it can be handed over."""
+        self._at = x, y
+        if not self.hand_over.held(self):  # the button has just come down
+            self.carried, self._grip = self.card_at(x, y), (x, y)
+            return
+        if self.carried == BLANK:
+            return
+        far = abs(x - self._grip[0]) + abs(y - self._grip[1]) > DRIFT
+        self.dragged = self.dragged or (far and self.hand_over.may(self.seat))
+        if self.dragged:
+            self.touch()
+
+    def _let_fall(self) -> None:
+        """Over the plate of the active seat the card is lent, elsewhere it goes back."""
+        card, self.carried, self.dragged = self.carried, BLANK, False
+        self.touch()
+        state = self.board_view().state
+        goal = plate_of(state.active, BLANK, state)
+        x, y = self._at[0] + self.x, self._at[1] + self.y
+        if goal.x <= x < goal.right and goal.y <= y < goal.bottom:
+            self.hand_over.act(self.seat, card)
 
     def card_at(self, x: float, y: float) -> int:
         """The card of an open hand that the pointer is on."""
@@ -246,6 +283,8 @@ class SiegeSeat(Node):
             hidden = card == BLANK
             faces = board_view.faces
             made = faces.back("player", px) if hidden else faces.thumb(board_view.face(card), px)
+            if self.dragged and card == self.carried:
+                x, y = x + self._at[0] - self._grip[0], y + self._at[1] - self._grip[1]
             canvas.image(made, x, y)
 
 
@@ -279,12 +318,13 @@ def siege_nodes(
     question: Callable[[], DecisionPrompt],
     open_discard: Callable[[int], None],
     open_pile: Callable[[], None],
+    hand_over: HandOver,
 ) -> Iterator[Node]:
     """Everything that a siege's table has of its own."""
     yield Balance(look)
     yield Coming(look)
     for seat in range(len(look().names)):
-        yield SiegeSeat(seat, look, question, partial(open_discard, seat))
+        yield SiegeSeat(seat, look, question, partial(open_discard, seat), hand_over)
     pile = DeckNode(
         "dungeon", layout.SIEGE_PILE, "under_gate", look, lambda: len(look().state.village_pile)
     )

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thunderstone.client import helping
+from thunderstone.client.session import Session
 from thunderstone.client.table_view import TableView, siege_view, table_view
 from thunderstone.journal import UndoRefused
 from thunderstone.ui import routes
@@ -38,6 +40,7 @@ from thunderstone.ui.scenes.table.pointer import DoubleClicks, Dragging, Lift, P
 from thunderstone.ui.scenes.table.prompt import Prompt
 from thunderstone.ui.scenes.table.reader import Reader
 from thunderstone.ui.scenes.table.reasons import Reasons
+from thunderstone.ui.scenes.table.siege import HandOver
 from thunderstone.ui.scenes.table.stage import Stage, StageMeans
 from thunderstone.ui.scenes.table.staged import Staged
 from thunderstone.ui.scenes.table.table_sound import TableSound
@@ -312,7 +315,16 @@ class Table:
         row = (self.log, self.prompt.plate, self.row.node)
         tiles = self.village.tiles.values()
         board.lay(
-            self.board, self.look, reader, lambda: self.question, stacks=tiles, row=row, icons=icons
+            self.board,
+            self.look,
+            reader,
+            lambda: self.question,
+            HandOver(
+                lambda plate: self.mouse.pressed is plate, self._may_hand_over, self._hand_over
+            ),
+            stacks=tiles,
+            row=row,
+            icons=icons,
         )
         self.overlay = Node(layout.TABLE)
         for node in (
@@ -401,6 +413,14 @@ class Table:
             self.close_up.draw_ahead()
             self.effects.draw_ahead()
             self.ahead.draw(events, view, {self.board_view.seat, self.presenter.seat})
+
+    def _may_hand_over(self, seat: int) -> bool:
+        return isinstance(self.game, Session) and helping.may_hand_over(self.game, seat)
+
+    def _hand_over(self, seat: int, card: int) -> None:
+        """A card of another person's open hand has been dragged onto the active seat's plate."""
+        assert isinstance(self.game, Session)
+        self._answered(helping.hand_over(self.game, seat, card))
 
     def undo(self) -> None:
         """Take the last answer back, if that is allowed."""
