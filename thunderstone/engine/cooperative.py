@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.engine import hall, stats, zones
-from thunderstone.engine.ending import conclude, is_foe
+from thunderstone.engine.ending import conclude, following, is_foe
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -42,6 +42,28 @@ def wind_up(state: State) -> None:
     if state.variant.siege:
         pace = pace_of(state)
         state.clock = pace.quiet * len(state.seats) + pace.turns
+
+
+class ComingTurn(NamedTuple):
+    """A seat's turn, and whether the Dungeon advances at its end if it brings no victory."""
+
+    seat: int
+    advances: bool
+
+
+def coming_turns(state: State, count: int) -> tuple[ComingTurn, ...]:
+    """The turn under way and those after it, with the advances between them if none of them brings
+    another victory."""
+    clock, pace = state.clock, pace_of(state).turns
+    seat, found = state.active, []
+    stands = held_back(state)
+    for _ in range(count):
+        due = clock <= 1 and not stands
+        found.append(ComingTurn(seat, due))
+        if not stands:
+            clock = pace if due else clock - 1
+        seat, stands = following(state, seat), False
+    return tuple(found)
 
 
 def held_back(state: State) -> bool:

@@ -62,6 +62,12 @@ def pile_score(state: State) -> Score:
     return _score_of(state, NOBODY, state.village_pile)
 
 
+def last_overrun(state: State) -> int:
+    """By how many points the newest card of the village's score pile has raised it (R155, R159)."""
+    before = _score_of(state, NOBODY, state.village_pile[:-1])
+    return pile_score(state).total - before.total
+
+
 def _score_of(state: State, seat: int, cards: Iterable[int]) -> Score:
     faces = [state.cards[card] for card in cards]
     swarms = Counter(face.category for face in faces if face.most_vp)

@@ -55,14 +55,14 @@ _KINDS = {
         *("appear", "breach", "breach_effect", "bury", "bury_by", "exchange", "rearrange"),
         *("overrun", "swarm", "swarm_marker", "destroy_hall", "infect"),
         *("spring_trap", "capture", "set_free"),
-        *("infection_ends", "look", "put_back", "deal"),
+        *("infection_ends", "look", "put_back", "deal", "clock"),
     ),
     "disease": ("gain_disease", "gain_disease_by", "no_disease", "pass_disease", "cure", "cure_by"),
     "cards": (
         *("rest", "draw", "draw_more", "redraw", "redraw_shuffle", "refresh", "refresh_shuffle"),
         *("shuffle", "discard", "discard_by", "turn_up", "turn_up_lost", "turn_up_all_lost"),
         *("turn_up_only", "show", "put_on_deck", "put_on_deck_by", "keep", "borrow", "give_back"),
-        "retrieve",
+        *("retrieve", "ask_help", "lend"),
         *("destroy", "destroy_by"),
     ),
 }

@@ -25,6 +25,7 @@ from thunderstone.ui.placement import (
     Laid,
     Piece,
     anchor,
+    hall_plan,
     open_places,
     pieces,
     upright,
@@ -519,7 +520,7 @@ class Presenter(Reader[list[Tween]]):
         if node is not None:
             box = Box(node.x, node.y, node.w, node.h)
         elif event.host == self.view.turn.target and event.amount > 0:
-            plan = layout.hall(len(self.view.hall[0]))
+            plan = hall_plan(self.view)
             box = (*plan.ranks[self.view.turn.target_rank], plan.gate)[0]
         else:
             return

@@ -35,7 +35,8 @@ Type = Literal[
     "number_none", "count", "chip", "mark", "coach", "log", "hint", "staged", "skip",
     "legend", "better", "worse", "gain_before", "counted", "counted_magic", "counted_barred",
     "counted_loss", "fresh", "fresh_magic", "fresh_barred", "fresh_loss", "figure", "figure_magic",
-    "figure_loss", "figure_health", "against", "gain_vp", "gain_xp", "origin", "honour",
+    "figure_loss", "figure_health", "weighed", "weighed_against", "against",
+    "gain_vp", "gain_xp", "origin", "honour",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -97,7 +98,7 @@ TYPES: dict[Type, Style] = {
     "column": Style("text_bold", Px.LINE, theme.VILLAGE_LABEL_SOFT),
     "banner": Style("display_black", 58, theme.TITLE, shadow=4, foot="#e3c68c"),
     "verdict": Style("display_black", 44, theme.TITLE, shadow=4, foot="#e3c68c"),
-    "result": Style("display_black", 38, theme.TITLE, shadow=3, foot="#e3c68c"),
+    "result": Style("display_black", 42, theme.TITLE, shadow=3, foot="#e3c68c"),
     "entry": Style("display_semi", 24, "#d8cab0", shadow=2.5),
     "subtitle": Style("display_semi", 23.5, "#f0d6b4", tracking=2.0, shadow=3),
     "lead": Style("text", 21, theme.SECONDARY, shadow=2),
@@ -141,6 +142,8 @@ TYPES: dict[Type, Style] = {
     "fresh_loss": FRESH._replace(colour="#ffb0a2"),
     "figure": COUNT,
     "figure_magic": COUNT._replace(colour="#cdbcff"),
+    "weighed": Style("display_black", 42, theme.TITLE, shadow=3, foot="#e3c68c"),
+    "weighed_against": Style("display_black", 42, "#ff9f84", shadow=3),
     "figure_loss": COUNT._replace(colour="#ff8f7e"),
     "figure_health": COUNT._replace(colour=theme.TITLE),
     "against": Style("text_italic", Px.HEAD, theme.SECONDARY, shadow=2),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from thunderstone.ui import theme
+from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import rich_text, text
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
@@ -165,6 +165,30 @@ class HindranceNode(Node):
             canvas.icon("lock", 15, self.h / 2, 15, "#ff9a88")
         y = max(0.0, (self.h - tall) / 2)
         canvas.rich(self.words, style, left, y, room, height=self.h - 4, align="centre")
+
+
+class LentNode(Node):
+    """Whose a card on loan is and where it goes, in its owner's colour, across the card's middle
+    or, on a tile, its foot (docs/MODES.md)."""
+
+    TALL = 46.0
+
+    def __init__(self, owner: int, words: str, wide: float, height: float) -> None:
+        tall = min(self.TALL, height / 2)
+        super().__init__((4, (height - tall) * 0.86, wide - 8, tall), label="lent")
+        self.owner, self.words = owner, words
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate with the owner's token and the words."""
+        look = looks.LENT._replace(border=player_tokens.colour_of(self.owner))
+        canvas.panel((0, 0, self.w, self.h), look)
+        side = min(26.0, self.h - 4)
+        canvas.sprite(player_tokens.token(self.owner, canvas.px(side)), 4, (self.h - side) / 2)
+        style = RichStyle(Px.SMALL, theme.BODY, face="text_bold", leading=1.08)
+        left, room = side + 8, self.h - 4
+        wide = self.w - left - 4
+        tall = canvas.laid(self.words, style, wide, height=room).height / canvas.unit
+        canvas.rich(self.words, style, left, (self.h - tall) / 2, wide, height=room)
 
 
 class BurdenNode(Node):
