@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from thunderstone.engine.options import Behind, Beside, Demand, Digit, TableOption, declare
+from thunderstone.engine.options import (
+    Behind,
+    Beside,
+    Demand,
+    Digit,
+    Late,
+    TableOption,
+    declare,
+    declared,
+)
 
 MODES = (
     *("versus", "solo_normal", "solo_warrior", "solo_nightmare"),
@@ -49,7 +58,7 @@ class Variant:
     """The variant a game is played by; the defaults are the printed game.
 
     ``open_hands`` lets every seat see every hand. ``campaign_gold`` gives the Thunderstones their
-    gold in the village (R153).
+    gold in the village (R153). ``commissions`` deals every seat secret ones (docs/MODES.md).
     """
 
     mode: str = declare(
@@ -100,6 +109,7 @@ class Variant:
         TableOption(False, words="information", tab="rules", code=Digit(2, 4))
     )
     campaign_gold: bool = declare(TableOption(False, words="gold", tab="rules", code=Digit(2, 2)))
+    commissions: bool = declare(TableOption(False, tab="rules", code=Late(2)))
 
     @property
     def cooperative(self) -> bool:
@@ -131,8 +141,14 @@ class Variant:
         return type(self)()
 
     def to_plain(self) -> dict[str, Any]:
-        """The variant as JSON data."""
-        return asdict(self)
+        """The variant as JSON data; options that came later stand in it where they are not as
+        usual, so that what was written without them prints as it did."""
+        later = {one.name: one.usual for one in declared(Variant) if isinstance(one.code, Late)}
+        return {
+            name: value
+            for name, value in asdict(self).items()
+            if name not in later or value != later[name]
+        }
 
 
 PRINTED = Variant()
