@@ -159,8 +159,10 @@ def is_met(state: State, seat: int) -> bool:
 
 def deal(state: State) -> None:
     """Deal each seat two of those that the table can bring, none of them twice."""
-    able = [one.id for one in state.library.commissions.values() if NEEDS[one.needs](state)]
-    state.rng = rng.shuffle(state.rng, able)
+    fitting = [one.id for one in state.library.commissions.values() if NEEDS[one.needs](state)]
+    order = list(range(len(fitting)))
+    state.rng = rng.shuffle(state.rng, order)
+    able = [fitting[place] for place in order]
     state.commissions = [[] for _ in state.seats]
     state.tally = [{} for _ in state.seats]
     for seat in state.order_from(state.first):
