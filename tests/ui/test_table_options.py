@@ -39,8 +39,8 @@ LIBRARY, PRESETS = load_library(), load_presets()
 class LargerVariant(Variant):
     """The rules with two made-up options: an entry each, and nothing else."""
 
-    fog: bool = declare(TableOption(False, tab="rules", code=Late(20)))
-    toll: int = declare(TableOption(0, range(4), tab="rules", code=Late(21)))
+    fog: bool = declare(TableOption(False, tab="rules", code=Late(30)))
+    toll: int = declare(TableOption(0, range(4), tab="rules", code=Late(31)))
 
 
 LARGER = Wishes(variant=LargerVariant())
@@ -99,15 +99,15 @@ def test_a_share_code_keeps_a_made_up_option_and_leaves_old_codes_as_they_are() 
 
 
 def test_the_terminal_asks_for_a_made_up_option(tmp_path: Path) -> None:
-    """At a ready-made table for two the page has eight rows; the made-up ones come last."""
-    typed = "1\n2\n8\n9\n3\n1\n1\n\n1\n\n5\n"
+    """At a ready-made table for two the page has nine rows; the made-up ones come last."""
+    typed = "1\n2\n9\n10\n3\n1\n1\n\n1\n\n5\n"
     out = io.StringIO()
     terminal = Terminal(io.StringIO(typed), out, plain=True)
     start = Start(LIBRARY, PRESETS, Profile(tmp_path), terminal, Tongue("en"), LARGER)
     journal = start.choose()
-    assert "  8. Fog: No\n  9. Toll: 0\n" in out.getvalue()
+    assert "  9. Fog: No\n  10. Toll: 0\n" in out.getvalue()
     assert "Nobody sees rank 3." in out.getvalue()
-    assert "  8. Fog: Yes\n  9. Toll: 2\n" in out.getvalue()
+    assert "  9. Fog: Yes\n  10. Toll: 2\n" in out.getvalue()
     assert journal.setup.variant == LargerVariant(fog=True, toll=2)
 
 
@@ -192,6 +192,7 @@ def test_no_two_options_share_a_place_in_a_share_code() -> None:
         "mode": Digit(2, 8, 4, late=1),
         "open_hands": Digit(2, 4),
         "campaign_gold": Digit(2, 2),
+        "commissions": Late(2),
         "disease": Digit(2, 1),
         "end": Digit(3, 4),
         "difficulty": Digit(3, 1),

@@ -37,6 +37,7 @@ Kind = Literal[
     "exchange",
     "extra_turn",
     "find_treasure",
+    "force",
     "gain_disease",
     "game_over",
     "give_back",
@@ -46,6 +47,7 @@ Kind = Literal[
     "hold_ends",
     "infect",
     "keep",
+    "keep_commission",
     "last_round",
     "left_out",
     "lend",
@@ -200,6 +202,10 @@ MEANINGS: Final[dict[Kind, Meaning]] = {
         to="who plays it",
         ruled=False,
     ),
+    "keep_commission": _quiet(
+        "a seat keeps one of the secret commissions dealt to it",
+        amount="its place among them, from 0",
+    ),
     # a seat's cards
     "draw": Meaning(
         "cards are drawn", _OWNER, "those drawn, the first one first", _FROM, _TO, moves=True
@@ -284,6 +290,11 @@ MEANINGS: Final[dict[Kind, Meaning]] = {
     ),
     "lose_hero": _deed(
         "a Hero is found below Strength 0 under Plague or Fatigue", cards=_CARD, host=""
+    ),
+    "force": _quiet(
+        "in a game with commissions: what an attack has brought, told at the comparison",
+        cards="the Monster",
+        source="magic where no other Attack counts, lit where no Light is missing, or both",
     ),
     "win_battle": _deed(
         "a battle is won", cards="the Monster", amount="Attack minus Health", host=""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from thunderstone.engine import cooperative, hall, machine, rng, zones
+from thunderstone.engine import commission, cooperative, hall, machine, rng, zones
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.engine.options import BadSetup
@@ -142,6 +142,9 @@ def deal(library: Library, setup: Setup, seed: int, loose: bool = False) -> Stat
     state.first = first
     cooperative.wind_up(state)
     state.stack = [Frame(setup.variant.turn_program, first)]
+    if setup.variant.commissions:
+        commission.deal(state)
+        state.stack += [Frame("commission", seat) for seat in reversed(state.order_from(first))]
     state.turn = Turn(0, first)
     machine.advance(state)
     return state

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 from typing import Final, cast
 
-from thunderstone.engine import exclusion, zones
+from thunderstone.engine import commission, exclusion, zones
 from thunderstone.engine.events import MOVEMENTS, Event, Kind
 from thunderstone.engine.program import Stat, Until
 from thunderstone.engine.reading import Reader, on
@@ -37,6 +37,8 @@ def apply(seen: State, event: Event, eyes: Container[int]) -> None:
     for a bystander. ``UNTRACKED`` fields stay as they were. In a hand that the owner does not see
     nothing tells which of the unknown cards has left: the order there means nothing.
     """
+    if seen.tally:
+        commission.follow(seen, event, eyes)
     _Tracker(seen, eyes).read(event)
 
 

@@ -22,6 +22,8 @@ TURN_END: Final[list[dict[str, Any]]] = [
 """What every turn does once its action is chosen (R43-R46, R159)."""
 
 TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
+    # docs/MODES.md: before the first turn, for each seat.
+    "commission": [{"choose_commission": {}}, {"keep_commission": {}}],
     # R43-R46. The Guardian's lasting effect comes before the choice (R44, R97).
     "turn": [
         {"begin_turn": {}},

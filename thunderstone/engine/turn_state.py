@@ -38,6 +38,8 @@ FieldKind = Literal[
     "card piles",
     "marks",
     "faces",
+    "words by seat",
+    "counts by seat",
 ]
 """What a field of a state or of a turn holds; ``pairs`` are a card and a number each."""
 
@@ -169,7 +171,7 @@ TURN_FIELDS: Final[dict[str, FieldKind]] = {
 
 SELDOM: Final[dict[str, Any]] = {
     **{"fallen": (), "conjured": (), "asked": 0, "left_out": ()},
-    **{"clock": 0, "helpers": (), "lent": ()},
+    **{"clock": 0, "helpers": (), "lent": (), "commissions": (), "tally": ()},
 }
 """Fields of the turn and of the state that are written only where they are not as here: version 1.0
 wrote none of them, and a state without them prints as it did."""
@@ -342,6 +344,10 @@ def field_from_plain(kind: FieldKind, plain: Any) -> Any:
             return [Mark(*mark) for mark in plain]
         case "faces":
             return [str(name) for name in plain]
+        case "words by seat":
+            return [[str(word) for word in words] for words in plain]
+        case "counts by seat":
+            return [{str(name): int(count) for name, count in own.items()} for own in plain]
         case "phase" | "ending":
             return str(plain)
         case "flag":

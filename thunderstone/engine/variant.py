@@ -10,9 +10,11 @@ from thunderstone.engine.options import (
     Beside,
     Demand,
     Digit,
+    Late,
     Suggested,
     TableOption,
     declare,
+    declared,
 )
 
 SIEGES = ("siege_normal", "siege_warrior", "siege_nightmare")
@@ -55,7 +57,8 @@ class Variant:
     """The variant a game is played by; the defaults are the printed game.
 
     ``open_hands`` lets every seat see every hand; the screens suggest it for a siege.
-    ``campaign_gold`` gives the Thunderstones their gold in the village (R153).
+    ``campaign_gold`` gives the Thunderstones their gold in the village (R153). ``commissions``
+    deals every seat secret ones (docs/MODES.md).
     """
 
     mode: str = declare(
@@ -112,6 +115,7 @@ class Variant:
         )
     )
     campaign_gold: bool = declare(TableOption(False, words="gold", tab="rules", code=Digit(2, 2)))
+    commissions: bool = declare(TableOption(False, tab="rules", code=Late(2)))
 
     @property
     def cooperative(self) -> bool:
@@ -143,8 +147,14 @@ class Variant:
         return type(self)()
 
     def to_plain(self) -> dict[str, Any]:
-        """The variant as JSON data."""
-        return asdict(self)
+        """The variant as JSON data; options that came later stand in it where they are not as
+        usual, so that what was written without them prints as it did."""
+        later = {one.name: one.usual for one in declared(Variant) if isinstance(one.code, Late)}
+        return {
+            name: value
+            for name, value in asdict(self).items()
+            if name not in later or value != later[name]
+        }
 
 
 PRINTED = Variant()

@@ -87,6 +87,16 @@ def put(state: State, zone: Zone, seat: int, cards: list[int]) -> None:
         state.under.pop(holder_of(zone), None)
 
 
+def owned(state: State, seat: int) -> list[int]:
+    """The cards of a seat, wherever they lie: a borrowed Hero is its owner's, a card borrowed of
+    the village nobody's (R8, R154)."""
+    own, borrowed, conjured = state.seats[seat], state.turn.borrowed, state.turn.conjured
+    cards = [*own.deck, *own.hand, *own.discard, *own.aside]
+    lent = [card for card, owner in borrowed.items() if owner == seat and card not in cards]
+    kept = [card for card in cards if borrowed.get(card, seat) == seat and card not in conjured]
+    return kept + lent
+
+
 def without(pile: list[int], card: int) -> list[int]:
     """A pile from which a card has been taken."""
     left = pile[:]

@@ -209,6 +209,8 @@ def _column(state: State, score: Score) -> Column:
 def _cells(state: State, score: Score) -> tuple[Cell, ...]:
     entries: dict[str, list[Entry]] = {source: [] for source in SOURCES}
     for line in score.lines:
+        if line.source == scoring.COMMISSION:  # no card's; it is in the total
+            continue
         face = state.library.cards[line.card]
         source = SWARMS.get(face.category, line.source) if face.most_vp else line.source
         entries[source].append(Entry(line.card, line.copies, line.vp // line.copies))

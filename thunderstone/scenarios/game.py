@@ -56,6 +56,7 @@ def first_game(seats: int) -> Setup:
 def read_variant(given: dict[str, Any]) -> Variant:
     """How the case's game departs from the printed one, as its setup says; not checked yet."""
     values = {key: given[key] for key in VARIANT_KEYS if key in given}
+    values["commissions"] = bool(values.get("commissions"))
     return Variant(**values)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from thunderstone.engine import scoring
-from thunderstone.engine.scoring import Score
+from thunderstone.engine.scoring import Line, Score
 from thunderstone.journal import Journal, ranked, victors
 from thunderstone.journal.standing import share, standing
 from thunderstone.text.faces import MINUS
@@ -69,7 +69,7 @@ def _sheet(journal: Journal, score: Score, name: str, notes: str, tongue: Tongue
             tongue.say(
                 "score.line",
                 copies=line.copies,
-                card=tongue.face(journal.library.cards[line.card]),
+                card=_named(journal, line, tongue),
                 vp=_points(line.vp),
             )
             for line in score.lines
@@ -79,6 +79,13 @@ def _sheet(journal: Journal, score: Score, name: str, notes: str, tongue: Tongue
             heading = tongue.say(f"score.{source}")
             lines.append(f"  {heading}, {_points(points)}: {'; '.join(cards)}.")
     return lines
+
+
+def _named(journal: Journal, line: Line, tongue: Tongue) -> str:
+    """What scores: a card's face, or a secret commission."""
+    if line.source == scoring.COMMISSION:
+        return tongue.shared(f"mode.{line.card}")
+    return tongue.face(journal.library.cards[line.card])
 
 
 def _points(number: int) -> str:
