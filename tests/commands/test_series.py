@@ -204,9 +204,10 @@ def test_who_stands_together_has_no_place_on_the_ladder(run: Run) -> None:
     assert "simulate" in err
 
 
-def test_the_lead_of_a_siege_is_over_the_pile() -> None:
-    siege = Outcome(0, 5, ("random",) * 3, 60, "stone_unclaimed", (10, 12, 4), (0, 1, 2), pile=20)
-    assert lead_of(siege) == 6
+@pytest.mark.parametrize("pile", [0, 20])
+def test_the_lead_of_a_siege_is_over_the_pile(pile: int) -> None:
+    siege = Outcome(0, 5, ("random",) * 3, 60, "stone_unclaimed", (10, 12, 4), (0, 1, 2), pile=pile)
+    assert lead_of(siege, cooperative=True) == 26 - pile
 
 
 def test_a_runaway_game_is_led_and_won_clearly() -> None:
@@ -233,6 +234,21 @@ def test_the_balance_report_has_a_chart_for_every_question(
     assert text.count("<svg") >= 8
     for category in table_of(library, plan, 1).setup.heroes:
         assert library.categories[category].names[lang] in text
+
+
+@pytest.mark.parametrize(("lang", "brought"), [("es", "Lo que trae"), ("en", "What each seat")])
+def test_the_report_of_a_siege_says_how_many_are_won_and_who_brings_what(
+    library: Library, lang: str, brought: str
+) -> None:
+    plan = make_plan(library, load_presets(), "first_game", {"seats": 2, "mode": "siege_normal"})
+    games = [
+        Outcome(n, n, ("random",) * 2, 9, "stone_unclaimed", (6, 3), won, first=1, pile=8)
+        for n, won in enumerate([(0, 1), ()])
+    ]
+    text = page(library, games, lambda seed: table_of(library, plan, seed).setup, lang)
+    assert brought in text
+    assert "50.0 %" in text
+    assert text.index(">3.0<") < text.index(">6.0<"), "by who begins"
 
 
 def test_the_report_is_written_by_the_command(run: Run, tmp_path: Path) -> None:

@@ -27,9 +27,9 @@ STAGE = Stage(
 )
 
 
-def figures(*answers: str) -> SiegeView:
-    """The figures of a siege of four after some answers."""
-    session = tables.session(STAGE)
+def figures(*answers: str, stage: Stage = STAGE) -> SiegeView:
+    """The figures of a siege, of four if nothing else is said, after some answers."""
+    session = tables.session(stage)
     for wanted in answers:
         tables.answer(session, wanted)
         session.accept_seat()
@@ -53,10 +53,10 @@ def test_figures_of_a_siege_are_gathered_from_the_engine() -> None:
 
 
 def test_the_advance_falls_after_as_many_turns_as_the_clock_says() -> None:
-    siege = figures()
-    assert (siege.clock, siege.pace) == (2, 2)
-    assert [turn.seat for turn in siege.turns] == [0, 1, 2, 3, 0]
-    assert [turn.advances for turn in siege.turns] == [False, True, False, True, False]
+    siege = figures(stage=replace(STAGE, hands=("torch",) * 5, controls=("human",) * 5))
+    assert (siege.clock, siege.pace) == (3, 3)
+    assert [turn.seat for turn in siege.turns] == [0, 1, 2, 3, 4, 0]
+    assert [turn.advances for turn in siege.turns] == [False, False, True, False, False, True]
 
 
 def test_a_card_on_loan_is_known_by_its_owner() -> None:
@@ -117,3 +117,37 @@ def test_a_card_dragged_onto_the_active_plate_is_lent_by_a_person(
     lent = table.game.view().state.turn.lent
     assert lent == ([card] if controls[1] == "human" else [])
     assert table.game.viewer == 0
+
+
+@pytest.mark.parametrize("open_hands", [True, False])
+def test_who_asks_takes_the_card_of_an_open_hand_himself(app: App, *, open_hands: bool) -> None:
+    stage = replace(tables.STAGES["siege"], controls=("human",) * 4)
+    stage = replace(stage, variant=replace(stage.variant, open_hands=open_hands))
+    session = tables.session(stage)
+    table = sit_down(app, session)
+    plates(table)[1].click()
+    assert session.needs_curtain() is not open_hands
+    assert table.question.asks is open_hands
+    if open_hands:
+        tray = table.question.tray()
+        assert tray is not None
+        assert set(tray.cards) == set(table.seen.seats[1].hand)
+        table.question.click(tray.cards[0])
+        assert table.seen.turn.lent == [tray.cards[0]]
+    assert session.viewer == 0
+
+
+def test_a_card_can_be_dragged_over_once_its_seat_has_been_asked_and_stays_where_it_is(
+    app: App,
+) -> None:
+    """Nobody takes back what another seat has handed over, nor that it was asked."""
+    session = tables.session(replace(tables.STAGES["siege"], controls=("human",) * 4))
+    table = sit_down(app, session)
+    own, other, *_ = plates(table)
+    other.click()
+    assert (own.hand_over.may(1), own.hand_over.may(2)) == (True, False)
+    card = table.seen.seats[1].hand[0]
+    other.hand_over.act(1, card)
+    assert table.seen.turn.lent == [card]
+    table.undo()
+    assert (table.seen.turn.lent, session.undo_refusal()) == ([card], "not_your_turn")

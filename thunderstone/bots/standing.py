@@ -47,7 +47,7 @@ def advance_takes_stone(state: State) -> bool:
         state.cards[card].kind == "thunderstone" for card in state.hall[2]
     ):
         return False
-    if state.variant.siege and state.clock > 1:
+    if state.clock > 1:
         return False
     pushed = bool(state.hall[3]) or not state.dungeon
     front = state.hall[1]

@@ -14,21 +14,25 @@ if TYPE_CHECKING:
 
 def may_hand_over(session: Session, seat: int) -> bool:
     """Whether a card of a seat's hand can be taken for its person: it lies open to all, and the
-    seat may be asked for it now."""
-    open_hands = session.journal.state.variant.open_hands
-    person = open_hands and session.players[seat].control == HUMAN
-    mine = session.decision is not None and session.decision.seat == session.viewer
-    return person and mine and bool(_picks(session, "help", seat))
+    seat may be asked for it now, or has been."""
+    decision, open_hands = session.decision, session.journal.state.variant.open_hands
+    if decision is None or not open_hands or session.players[seat].control != HUMAN:
+        return False
+    if _asked(session, seat):
+        return not session.needs_curtain()
+    return decision.seat == session.viewer and bool(_picks(session, "help", seat))
 
 
 def hand_over(session: Session, seat: int, card: int) -> list[Event]:
-    """Ask a seat for a card and have its person hand that one over, in one go; whoever asked goes
-    on looking. Only where that ``may_hand_over``."""
-    events = session.answer(_picks(session, "help", seat))
-    session.accept_seat()
-    events += session.answer(_picks(session, "card", card))
-    session.accept_seat()
-    return events
+    """Ask a seat for a card, where it has not been asked yet, and hand that one over for its
+    person. Only where that ``may_hand_over``."""
+    events = [] if _asked(session, seat) else session.answer(_picks(session, "help", seat))
+    return events + session.answer(_picks(session, "card", card))
+
+
+def _asked(session: Session, seat: int) -> bool:
+    decision = session.decision
+    return decision is not None and decision.purpose == "lend" and decision.seat == seat
 
 
 def _picks(session: Session, act: Act, about: int) -> list[int]:

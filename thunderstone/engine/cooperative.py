@@ -100,8 +100,9 @@ def advance(state: State) -> None:
 
 
 def _is_due(state: State) -> bool:
-    """Whether the advance comes with this turn; a siege's clock goes on (docs/MODES.md)."""
-    if not state.variant.siege:
+    """Whether the advance comes with this turn; a siege's clock goes on (docs/MODES.md), and
+    alone there is none (R159)."""
+    if not state.clock:
         return True
     due = state.clock <= 1
     state.clock = pace_of(state).turns if due else state.clock - 1

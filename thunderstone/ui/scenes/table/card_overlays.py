@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import rich_text, text
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit import Inset, Picture, Prose, Row
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import looks
 from thunderstone.ui.theme import Px
@@ -182,13 +184,9 @@ class LentNode(Node):
         """Draw the plate with the owner's token and the words."""
         look = looks.LENT._replace(border=player_tokens.colour_of(self.owner))
         canvas.panel((0, 0, self.w, self.h), look)
-        side = min(26.0, self.h - 4)
-        canvas.sprite(player_tokens.token(self.owner, canvas.px(side)), 4, (self.h - side) / 2)
-        style = RichStyle(Px.SMALL, theme.BODY, face="text_bold", leading=1.08)
-        left, room = side + 8, self.h - 4
-        wide = self.w - left - 4
-        tall = canvas.laid(self.words, style, wide, height=room).height / canvas.unit
-        canvas.rich(self.words, style, left, (self.h - tall) / 2, wide, height=room)
+        token = Picture(partial(player_tokens.token, self.owner), wide="sign", tall="sign")
+        words = Prose(self.words, "lent", grow=1, fits=True)
+        Inset((0, 0, self.w, self.h), Row(gap="xs", pad=("xs", "none"))[token, words]).draw(canvas)
 
 
 class BurdenNode(Node):

@@ -57,8 +57,9 @@ class HallBoard(BoardPart):
         if board_view.state.hall[0]:
             paint_gate(canvas, plan.gate)
         elif board_view.state.variant.siege:
-            pile = layout.SIEGE_PILE
-            canvas.icon("arrow", (plan.gate.x + pile.x) / 2, pile.middle[1], 26, theme.WARNING)
+            pile, size = layout.SIEGE_PILE, layout.GATE_W
+            between = (plan.gate.x + pile.x) / 2
+            canvas.icon("arrow", between, pile.middle[1], size, theme.WARNING)
 
 
 def paint_gate(canvas: Canvas, gate: Box) -> None:

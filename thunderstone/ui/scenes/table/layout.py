@@ -119,16 +119,11 @@ TRAY_GAP, TRAY_EDGE, TRAY_HEAD = 10.0, 20.0, 52.0
 WIDEST_IN_TRAY, MOST_ROWS = 190.0, 5
 
 
-BALANCE = Box(SIDE, 60, 976, 126)
-"""In a siege: the captains' points against the pile's, above the hall."""
-
-BALANCE_SCALES, BALANCE_DIAL = Box(168, 2, 640, 126), Box(454, 8, 68, 68)
-BALANCE_OURS, BALANCE_THEIRS = Box(18, 3, 190, 120), Box(768, 3, 190, 120)
-BALANCE_LEAD, BALANCE_CLOCK = Box(310, 46, 122, 77), Box(534, 56, 180, 66)
-"""On the balance: the scales with the clock at their pivot, and the words at either side."""
+BALANCE, BALANCE_DIAL = HALL._replace(h=126), Box(454, 8, 68, 68)
+"""In a siege: the captains' points against the pile's, above the hall, and the clock on it."""
 
 SIEGE_SEATS, SIEGE_PLATE_H, SIEGE_PLATE_GAP = Box(SIDE, 194, 204, 340), 80.0, 6.0
-SIEGE_PROMPT, COMING = Box(436, 9, 620, 36), Box(1068, 6, 386, 42)
+SIEGE_PROMPT, COMING = PROMPT._replace(x=436, y=9, w=620), ICONS._replace(x=1068, w=386)
 """In a siege the seats lie beside the hall: their bar has room for the question and the turns to
 come."""
 
@@ -138,7 +133,7 @@ that is, and what stays free around the plate's cards."""
 
 SIEGE_TOP, SIEGE_CARD_W, SIEGE_PITCH, SIEGE_BADGE_H = 222.0, 146.0, 174.0, 50.0
 SIEGE_LEFT, SIEGE_DECKS = 346.0, (288.0, 212.0, HALL.bottom + 1)
-SIEGE_PILE = Box(916, SIEGE_TOP, 80, 80 * TALL)
+SIEGE_PILE = Box(916, SIEGE_TOP, PILE_W, PILE_H)
 """Where the village's score pile of a siege lies, beyond rank 1, and beside rank 0."""
 
 

@@ -146,8 +146,9 @@ class HallLight(Node):
         if rank == 0:
             note = Style("text_italic", Px.SMALL, "#d8b89a", shadow=2)
             free = board_view.word("table.no_penalty")
-            if canvas.width(free, note) <= room - 12 or not board_view.state.variant.siege:
-                canvas.text(free, note, box.right - 2, base, "right", room=room - 12)
+            room -= 12
+            if not narrow or canvas.width(free, note) <= room:
+                canvas.text(free, note, box.right - 2, base, "right", room=room)
             return
         size = 14.0 if narrow else _SUN
         for light, share in ((ground.before, 1 - ground.fresh), (ground.light, ground.fresh)):

@@ -55,30 +55,38 @@ class Balance(Node):
         siege = siege_of(board_view)
         canvas.panel((0, 0, self.w, self.h), looks.BALANCE)
         self._scales(canvas, board_view, siege)
-        for box, items in (
-            (layout.BALANCE_OURS, _ours(board_view, siege)),
-            (layout.BALANCE_LEAD, _lead(board_view, siege)),
-            (layout.BALANCE_CLOCK, _clock(board_view, siege)),
-            (layout.BALANCE_THEIRS, _theirs(board_view, siege)),
-        ):
-            Inset(box, Column()[*items]).draw(canvas)
+        half = self.w / 2
+        ours = Row(pad=("m", "xs"), align="stretch")[
+            Column(wide="weight")[*_ours(board_view, siege)],
+            Spacer(),
+            Column(wide="name")[Spacer(), *_lead(board_view, siege)],
+            Column(wide="icon"),
+        ]
+        theirs = Row(pad=("m", "xs"), align="stretch")[
+            Column(wide="icon"),
+            Column(wide="close")[Spacer(), *_clock(board_view, siege)],
+            Spacer(),
+            Column(wide="weight")[*_theirs(board_view, siege)],
+        ]
+        Inset((0, 0, half, self.h), ours).draw(canvas)
+        Inset((half, 0, half, self.h), theirs).draw(canvas)
 
     def _scales(self, canvas: Canvas, board_view: BoardView, siege: SiegeView) -> None:
-        area = layout.BALANCE_SCALES
-        unit = area.w / scales.VIEW[2]
-        parts = scales.scales(canvas.px(area.w), siege.lead)
+        _, _, wide, tall = scales.VIEW
+        area = layout.Box((self.w - wide) / 2, self.h - tall, wide, tall)
+        parts = scales.scales(canvas.px(wide), siege.lead)
         canvas.sprite(parts[0], area.x, area.y)
         ours, theirs = scales.bowls(siege.lead)
         size = 22.0
         for place in range(min(_SHOWN, -(-siege.together // 3))):
             row, column = divmod(place, 4)
-            x = area.x + ours[0] * unit + (column - (1.5 if not row else 1.0)) * size
-            canvas.icon("vp", x, area.y + ours[1] * unit - size / 2 - row * size * 0.7, size)
+            x = area.x + ours[0] + (column - (1.5 if not row else 1.0)) * size
+            canvas.icon("vp", x, area.y + ours[1] - size / 2 - row * size * 0.7, size)
         back = board_view.faces.back("dungeon", canvas.px(size))
         shown = min(_SHOWN, siege.cards)
         for place in range(shown):
-            x = area.x + theirs[0] * unit + (place - (shown - 1) / 2) * size * 0.6
-            canvas.image(back, x - size / 2, area.y + theirs[1] * unit - size * layout.TALL)
+            x = area.x + theirs[0] + (place - (shown - 1) / 2) * size * 0.6
+            canvas.image(back, x - size / 2, area.y + theirs[1] - size * layout.TALL)
         for part in parts[1:]:
             canvas.sprite(part, area.x, area.y)
         x, y = layout.BALANCE_DIAL.middle
@@ -223,12 +231,9 @@ class SiegeSeat(Node):
         """Draw the plate: rimmed in its colour where its turn is, in that of a choice where it may
         be asked."""
         board_view = self.board_view()
-        active, colour = (
-            board_view.state.active == self.seat,
-            player_tokens.colour_of(self.seat),
-        )
         look = looks.SIEGE_SEAT
-        if active:
+        if board_view.state.active == self.seat:
+            colour = player_tokens.colour_of(self.seat)
             look = look._replace(top="#2f2a22", border=colour, border_width=1.8)
         elif self.choice is not None:
             look = look._replace(border=theme.MAY_CHOOSE, border_width=1.8)
@@ -240,7 +245,7 @@ class SiegeSeat(Node):
         Inset((edge, 1, self.w - 2 * edge, head), items).draw(canvas)
         self._cards(canvas, board_view)
         if self.focused:
-            canvas.focus_rim((0, 0, self.w, self.h), 9)
+            canvas.focus_rim((0, 0, self.w, self.h), looks.SIEGE_SEAT.radius)
 
     def _line(self, board_view: BoardView) -> Item:
         """Name and figures, where many seats leave little room."""
