@@ -63,8 +63,8 @@ Fill = Literal["lit", "chosen", "stripe", "groove", "share", "coach"]
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
     "sign": 22, "token": 32, "icon": 40, "way": 49, "figure": 64, "medal": 82, "cap": 92,
-    "tag": 120, "name": 122, "tile": 128, "close": 172, "card": 176, "weight": 190, "button": 220, "tab": 226,
-    "result": 232, "control": 270, "list": 330, "seats": 366, "menu": 400, "side": 420,
+    "tag": 120, "name": 122, "tile": 128, "close": 172, "card": 176, "weight": 190, "button": 220,
+    "tab": 226, "result": 232, "control": 270, "list": 330, "seats": 366, "menu": 400, "side": 420,
     "column": 424, "large_card": 448, "choices": 470, "details": 504, "rule": 540, "notice": 620,
     "account": 624, "sheet": 760, "pages": 860, "roster": 880, "dialog": 1080, "form": 1180,
     "gallery": 1500,
