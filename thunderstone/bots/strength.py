@@ -48,8 +48,8 @@ STRENGTHS: Final = {
     "greedy": 45,
     "random": -100,
 }
-"""How strong the levels are: Leyenda by 68 % of 400 games against Veterano, greedy by guess; random
-loses to everybody, and its figure says no more than that."""
+"""How strong the levels are: Leyenda as it was before ``evaluation.py``, by 68 % of 400 games
+against Veterano; greedy by guess; random loses to everybody, and its figure says no more."""
 
 GENERATION: Final = 2
 BEFORE: Final = {"aventurero": 40, "recluta": -10}
