@@ -146,7 +146,7 @@ TYPES: dict[Type, Style] = {
     "figure": COUNT,
     "figure_magic": COUNT._replace(colour="#cdbcff"),
     "weighed": WEIGHED,
-    "weighed_against": WEIGHED._replace(colour="#ff9f84", foot=""),
+    "weighed_against": WEIGHED._replace(colour="#ff9f84", foot=None),
     "figure_loss": COUNT._replace(colour="#ff8f7e"),
     "figure_health": COUNT._replace(colour=theme.TITLE),
     "against": Style("text_italic", Px.HEAD, theme.SECONDARY, shadow=2),
