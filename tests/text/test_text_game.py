@@ -139,20 +139,28 @@ def test_a_weapon_is_given_to_a_hero_and_its_effect_used_by_numbers(library: Lib
     assert "aprovechar por su Vida" in question.lines()[0]
 
 
-def test_in_a_siege_a_card_is_asked_for_and_lent_by_numbers(library: Library) -> None:
-    wishes = Wishes(seats=2, variant=Variant("siege_normal"))
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_in_a_siege_a_card_is_asked_for_and_lent_by_numbers(
+    library: Library, *, open_hands: bool
+) -> None:
+    wishes = Wishes(seats=2, variant=Variant("siege_normal", open_hands=open_hands))
     setup = replace(draw(library, wishes, 1).setup, first=0)
     session = session_of(Journal.new(library, setup, 1, players_of((HUMAN, HUMAN))))
+    session.accept_seat()
     question = Question(look_at(session, Tongue("es")))
     _check(question)
     asks = [answer.label for answer in question.answers if answer.option.act == "help"]
     assert asks == [f"Pedir a {session.journal.players[1].name} una carta para este turno"]
     session.answer(question.picks(str(1 + len(question.answers) - len(asks))))
-    session.accept_seat()
+    assert session.needs_curtain() is not open_hands
+    if not open_hands:
+        session.accept_seat()
     question = Question(look_at(session, Tongue("es")))
     assert question.decision.purpose == "lend"
     _check(question)
     assert "prestar este turno" in question.lines()[0]
+    session.answer(question.picks("1"))
+    assert len(session.view().state.turn.lent) == 1
 
 
 def _check(question: Question) -> None:

@@ -157,7 +157,7 @@ def _hidden_question(state: State, decision: Decision, unknown: set[int]) -> Dec
     if len(known) < len(decision.options):
         hidden = next(option for option in decision.options if option.card in unknown)
         return Decision(decision.seat, decision.kind, (*known, hidden._replace(card=BLANK)))
-    if state.turn.shown and decision.seat == state.active:
+    if lies_open(state, decision.seat):
         return decision
     return Decision(decision.seat, decision.kind, known, decision.least, decision.most)
 
