@@ -69,12 +69,13 @@ def any_wishes(chance: Chance, seats: int) -> Wishes:
     """Any table that may be asked for, of all sets."""
     disease = one_of(chance, ("forced", "normal", "special", "draw"))
     variant = Variant(
-        mode=one_of(chance, MODES) if seats == 1 else "versus",
+        mode=one_of(chance, [mode for mode in MODES if seats == 1 or "solo" not in mode]),
         end=one_of(chance, ENDS),
         rounds=5 + chance.below(30),
         difficulty=one_of(chance, DIFFICULTIES),
         campaign_gold=bool(chance.below(2)),
         open_hands=not chance.below(4),
+        commissions=not chance.below(3),
     )
     return Wishes(
         seats=seats,
@@ -199,8 +200,8 @@ def check_nothing_shows(whole: State, seen: View) -> None:
         assert not hidden & {option.card for option in decision.options}
     if not state.turn.shown:
         for frame in state.stack:
-            for held in frame.regs.values():
-                assert not isinstance(held, list) or not hidden & set(held)
+            for name, held in frame.regs.items():  # "pick" holds an act, whose objects are public
+                assert name == "pick" or not isinstance(held, list) or not hidden & set(held)
 
 
 def check_words(state: State) -> None:

@@ -40,7 +40,7 @@ def games(drawing: st.DrawFn) -> Shared:
     """Any drawn table with any seed."""
     mode = drawing(st.sampled_from(MODES))
     end = drawing(st.sampled_from(ENDS))
-    seats = drawing(st.integers(1, 5)) if mode == "versus" else 1
+    seats = 1 if mode.startswith("solo") else drawing(st.integers(1, 5))
     variant = Variant(
         mode,
         end,
@@ -108,6 +108,35 @@ def test_a_code_given_away_is_read_for_good(library: Library) -> None:
     assert decode(library, FIRST_GAME) == (first_game(), SEED)
     restored = deal(library, *decode(library, FIRST_GAME))
     assert restored.text() == deal(library, first_game(), SEED).text()
+
+
+@pytest.mark.parametrize(
+    ("seats", "variant", "code"),
+    [
+        (
+            5,
+            Variant(end="rounds", rounds=12, difficulty=-1, open_hands=True),
+            "1R58C-4D4FB-39AB8-NR3R4-QFR7R-0D111-11202-TJ2T3-1MF",
+        ),
+        (1, Variant("solo_normal"), "10914-D4FB3-9AB8N-R3R4Q-FR7R0-D1111-1202T-JRXEW-6D"),
+        (
+            1,
+            Variant("solo_warrior", campaign_gold=True),
+            "10K14-D4FB3-9AB8N-R3R4Q-FR7R0-D1111-1202T-JS32P-GG",
+        ),
+        (
+            1,
+            Variant("solo_nightmare", "finish_round", difficulty=2),
+            "10S74-D4FB3-9AB8N-R3R4Q-FR7R0-D1111-1202T-JXHSY-FQ",
+        ),
+    ],
+)
+def test_a_code_from_before_the_sieges_means_what_it_meant(
+    library: Library, seats: int, variant: Variant, code: str
+) -> None:
+    setup = load_presets()["first_game"].setup(seats, -1, variant)
+    assert decode(library, code) == (setup, SEED)
+    assert encode(setup, SEED) == code
 
 
 @pytest.mark.parametrize(

@@ -98,7 +98,7 @@ def test_every_key_of_a_random_table(library: Library) -> None:
 def test_words_for_the_variant(library: Library, given: dict[str, Any], variant: Variant) -> None:
     found = wishes(library, **given)
     assert found.variant == variant
-    assert found.seats == (1 if variant.solo else 2)
+    assert found.seats == (1 if variant.cooperative else 2)
 
 
 @pytest.mark.parametrize(

@@ -171,6 +171,45 @@ def test_at_a_table_of_three_one_meets_two(run: Run) -> None:
     assert "each once" in err
 
 
+SIEGE = ("simulate", "--setup", "random", "--mode", "siege_normal", "--bots", "random")
+
+
+def test_of_a_siege_the_games_won_are_counted(run: Run) -> None:
+    """All win or all lose (docs/MODES.md): there are no shares of a victory."""
+    report = json.loads(run(*SIEGE, "--seats", 3, "--games", 2, "--json")[1])
+    won = sum(bool(game["winners"]) for game in report["list"])
+    assert report["won"] == won
+    assert report["share"] == [round(part, 4) for part in wilson(won, 2)]
+    assert "wins" not in report
+    assert all(game["winners"] in ([], [0, 1, 2]) for game in report["list"])
+    for game in report["list"]:
+        assert bool(game["winners"]) == (sum(game["scores"]) > game["pile"])
+
+
+def test_a_siege_won_is_told_as_everybodys(run: Run) -> None:
+    bots = ("--bots", "greedy", "--seats", 2, "--difficulty", -1)
+    code, out, _ = run(*SIEGE[:-2], *bots, "--games", 6, "--lang", "en")
+    assert code == 0
+    *_, total = [line for line in out.splitlines() if line.strip()]
+    won = out.count("all win together")
+    assert total.split()[:1] == [str(won)]
+    assert "won together" in total
+    assert won + out.count("the dungeon wins") == 6
+
+
+def test_who_stands_together_has_no_place_on_the_ladder(run: Run) -> None:
+    code, _, err = run("ladder", "--bots", "recluta,random", "--mode", "siege_normal")
+    assert code == 2
+    assert "siege_normal" in err
+    assert "simulate" in err
+
+
+@pytest.mark.parametrize("pile", [0, 20])
+def test_the_lead_of_a_siege_is_over_the_pile(pile: int) -> None:
+    siege = Outcome(0, 5, ("random",) * 3, 60, "stone_unclaimed", (10, 12, 4), (0, 1, 2), pile=pile)
+    assert lead_of(siege, cooperative=True) == 26 - pile
+
+
 def test_a_runaway_game_is_led_and_won_clearly() -> None:
     led = Outcome(
         0, 1, ("a", "b"), 40, "stone_collected", (30, 12), (0,), 0, 0, (), ((0, 0), (9, 3), (20, 8))
@@ -195,6 +234,21 @@ def test_the_balance_report_has_a_chart_for_every_question(
     assert text.count("<svg") >= 8
     for category in table_of(library, plan, 1).setup.heroes:
         assert library.categories[category].names[lang] in text
+
+
+@pytest.mark.parametrize(("lang", "brought"), [("es", "Lo que trae"), ("en", "What each seat")])
+def test_the_report_of_a_siege_says_how_many_are_won_and_who_brings_what(
+    library: Library, lang: str, brought: str
+) -> None:
+    plan = make_plan(library, load_presets(), "first_game", {"seats": 2, "mode": "siege_normal"})
+    games = [
+        Outcome(n, n, ("random",) * 2, 9, "stone_unclaimed", (6, 3), won, first=1, pile=8)
+        for n, won in enumerate([(0, 1), ()])
+    ]
+    text = page(library, games, lambda seed: table_of(library, plan, seed).setup, lang)
+    assert brought in text
+    assert "50.0 %" in text
+    assert text.index(">3.0<") < text.index(">6.0<"), "by who begins"
 
 
 def test_the_report_is_written_by_the_command(run: Run, tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ OTHER: dict[FieldKind, Any] = {
     "ending": "stone_collected",
     "cards": [7, 8],
     "ranks": [2],
+    "seats": [1],
     "hall": [[7], [], [], [8]],
     "pairs": [(7, 1)],
     "held lines": [(7, 7, 0)],
@@ -35,6 +36,8 @@ OTHER: dict[FieldKind, Any] = {
     "card piles": {7: [8]},
     "marks": [Mark(7, "attack", 1, 8, "turn")],
     "faces": ["torch"],
+    "words by seat": [["the_stone"], ["never_rest"]],
+    "counts by seat": [{"rests": 1}, {}],
 }
 """A sound value of each kind that no fresh state has."""
 
@@ -47,6 +50,8 @@ WRONG: dict[FieldKind, Any] = {
     "hall": [[]],
     "marks": [[7, "luck", 1, 8, "turn"]],
     "faces": ["no such card"],
+    "words by seat": [["no such commission"], []],
+    "counts by seat": [{"rests": -1}, {}],
 }
 
 

@@ -138,7 +138,8 @@ def _hides_how_many(asked: Decision, seen: Decision | None) -> bool:
     if hidden:
         assert (seen.least, seen.most, seen.purpose, seen.host) == (1, 1, "", BLANK)
         assert len(seen.options) == len(asked.options) - len(hidden) + 1
-        assert seen.options[-1] == hidden[0]._replace(card=BLANK)
+        name = hidden[0].name if asked.kind != "mode" else ""  # a commission's is secret as well
+        assert seen.options[-1] == hidden[0]._replace(card=BLANK, name=name)
     return len(hidden) > 1
 
 

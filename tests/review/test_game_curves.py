@@ -82,7 +82,7 @@ def test_looking_a_game_over_leaves_it_as_it_is() -> None:
 def at_random(number: int) -> Journal:
     """A game of some rounds that chance has played, at a table of chance; campaigns among them."""
     wishes = wishes_of(number)
-    if not wishes.variant.solo:
+    if not wishes.variant.cooperative:
         rounds = replace(wishes.variant, end="rounds", rounds=6, campaign_gold=bool(number % 2))
         wishes = replace(wishes, variant=rounds)
     library, bot = load_library(), bot_named("random")

@@ -66,7 +66,7 @@ def test_the_sheet_of_a_game_is_what_the_cards_say(number: int) -> None:
         assert own.total == sum(points.values()) == sum(cell.points for cell in own.cells)
         assert own.cards == len(own_cards(state, seat))
         totals[seat] = own.total
-    if state.variant.solo:
+    if state.variant.cooperative:
         pile = sheet.pile
         assert pile is not None
         assert pile.total == sum(counted(state, state.village_pile).values())

@@ -90,7 +90,7 @@ def test_every_question_of_the_whole_box_can_be_read_and_answered(library: Libra
                 kinds.add(question.decision.kind)
                 purposes.add(question.decision.purpose)
     assert kinds == MENUS | {"cards"}
-    assert purposes >= set(PURPOSES) - {"measure"}  # the next test's
+    assert purposes >= set(PURPOSES) - {"measure", "lend"}  # the next tests'
 
 
 def _questions(library: Library, seed: int, *musts: str) -> Iterator[Question]:
@@ -137,6 +137,30 @@ def test_a_weapon_is_given_to_a_hero_and_its_effect_used_by_numbers(library: Lib
     assert question.decision.purpose == "measure"
     _check(question)
     assert "aprovechar por su Vida" in question.lines()[0]
+
+
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_in_a_siege_a_card_is_asked_for_and_lent_by_numbers(
+    library: Library, *, open_hands: bool
+) -> None:
+    wishes = Wishes(seats=2, variant=Variant("siege_normal", open_hands=open_hands))
+    setup = replace(draw(library, wishes, 1).setup, first=0)
+    session = session_of(Journal.new(library, setup, 1, players_of((HUMAN, HUMAN))))
+    session.accept_seat()
+    question = Question(look_at(session, Tongue("es")))
+    _check(question)
+    asks = [answer.label for answer in question.answers if answer.option.act == "help"]
+    assert asks == [f"Pedir a {session.journal.players[1].name} una carta para este turno"]
+    session.answer(question.picks(str(1 + len(question.answers) - len(asks))))
+    assert session.needs_curtain() is not open_hands
+    if not open_hands:
+        session.accept_seat()
+    question = Question(look_at(session, Tongue("es")))
+    assert question.decision.purpose == "lend"
+    _check(question)
+    assert "prestar este turno" in question.lines()[0]
+    session.answer(question.picks("1"))
+    assert len(session.view().state.turn.lent) == 1
 
 
 def _check(question: Question) -> None:

@@ -119,7 +119,7 @@ def test_every_word_has_a_sentence_in_the_code(kind: str) -> None:
         said = words.meaning(doc_of(entry))
         assert re.fullmatch(r"[`A-Z].{3,}\.", said.sentence), word
         if kind in RULED:
-            assert said.rules, word
+            assert said.rules or "docs/MODES.md" in said.sentence, word
 
 
 def test_every_kind_of_argument_is_named() -> None:

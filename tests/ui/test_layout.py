@@ -22,11 +22,12 @@ def pixels(box: Box, size: tuple[int, int]) -> tuple[int, int, int, int]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("between", [(), ("swarm",), ("swarm", "horde", "captives")])
+@pytest.mark.parametrize("siege", [False, True])
 @pytest.mark.parametrize(("seats", "guardians"), list(product(range(1, 6), range(4))))
 def test_zones_never_meet(
-    size: tuple[int, int], seats: int, guardians: int, between: tuple[str, ...]
+    size: tuple[int, int], seats: int, guardians: int, between: tuple[str, ...], *, siege: bool
 ) -> None:
-    named = layout.zones(seats, guardians, between=between, solo=seats == 1)
+    named = layout.zones(seats, guardians, between=between, solo=seats == 1, siege=siege)
     for (first, one), (second, other) in combinations(named.items(), 2):
         left, top, right, bottom = pixels(one, size)
         other_left, other_top, other_right, other_bottom = pixels(other, size)

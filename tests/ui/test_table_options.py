@@ -18,7 +18,7 @@ from thunderstone.client import options
 from thunderstone.client.choice import Choice, suggested
 from thunderstone.commands.tables import add_table_arguments, plan_of
 from thunderstone.engine.options import READY, Behind, Digit, Late, TableOption, declare, declared
-from thunderstone.engine.variant import Variant
+from thunderstone.engine.variant import MODES, SIEGES, Variant
 from thunderstone.engine.wishes import AS_PRINTED, Wishes, options_of
 from thunderstone.profile import Profile
 from thunderstone.text.messages import Tongue
@@ -27,6 +27,7 @@ from thunderstone.text.terminal import Terminal
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Cycler, Host, Tick
 from thunderstone.ui.scenes.common.chairs import first_chairs
+from thunderstone.ui.scenes.common.last_game import kept_choice
 from thunderstone.ui.scenes.setup.options import RULES, OptionsScreen
 from thunderstone.ui.scenes.setup.sitting import Sitting
 from thunderstone.words import LEADING, language
@@ -38,8 +39,8 @@ LIBRARY, PRESETS = load_library(), load_presets()
 class LargerVariant(Variant):
     """The rules with two made-up options: an entry each, and nothing else."""
 
-    fog: bool = declare(TableOption(False, tab="rules", code=Late(1)))
-    toll: int = declare(TableOption(0, range(4), tab="rules", code=Late(2)))
+    fog: bool = declare(TableOption(False, tab="rules", code=Late(30)))
+    toll: int = declare(TableOption(0, range(4), tab="rules", code=Late(31)))
 
 
 LARGER = Wishes(variant=LargerVariant())
@@ -98,15 +99,15 @@ def test_a_share_code_keeps_a_made_up_option_and_leaves_old_codes_as_they_are() 
 
 
 def test_the_terminal_asks_for_a_made_up_option(tmp_path: Path) -> None:
-    """At a ready-made table for two the page has seven rows; the made-up ones come last."""
-    typed = "1\n2\n7\n8\n3\n1\n1\n\n1\n\n5\n"
+    """At a ready-made table for two the page has nine rows; the made-up ones come last."""
+    typed = "1\n2\n9\n10\n3\n1\n1\n\n1\n\n5\n"
     out = io.StringIO()
     terminal = Terminal(io.StringIO(typed), out, plain=True)
     start = Start(LIBRARY, PRESETS, Profile(tmp_path), terminal, Tongue("en"), LARGER)
     journal = start.choose()
-    assert "  7. Fog: No\n  8. Toll: 0\n" in out.getvalue()
+    assert "  9. Fog: No\n  10. Toll: 0\n" in out.getvalue()
     assert "Nobody sees rank 3." in out.getvalue()
-    assert "  7. Fog: Yes\n  8. Toll: 2\n" in out.getvalue()
+    assert "  9. Fog: Yes\n  10. Toll: 2\n" in out.getvalue()
     assert journal.setup.variant == LargerVariant(fog=True, toll=2)
 
 
@@ -142,6 +143,42 @@ def test_every_option_has_a_sentence_of_its_own(lang: str) -> None:
             assert options.value_name(one, value, LIBRARY, lang)
 
 
+def test_the_screens_begin_a_siege_with_open_hands() -> None:
+    choice = Choice(chairs=first_chairs())
+    choice.put("mode", "siege_warrior")
+    assert choice.variant.open_hands
+    choice.put("mode", "versus")
+    assert not choice.variant.open_hands
+
+
+def test_hidden_hands_chosen_in_a_siege_stay_hidden() -> None:
+    choice = Choice(chairs=first_chairs())
+    choice.put("mode", "siege_warrior")
+    choice.put("open_hands", False)
+    choice.put("mode", "siege_nightmare")
+    assert not choice.variant.open_hands
+    kept = kept_choice(choice.to_plain(), LIBRARY, PRESETS)
+    assert kept is not None
+    assert kept.variant == choice.variant
+
+
+def test_a_code_and_a_file_of_a_siege_mean_what_they_say() -> None:
+    for hands in (True, False):
+        variant = Variant("siege_normal", open_hands=hands)
+        made = Sitting(LIBRARY, PRESETS, Choice(chairs=first_chairs()))
+        made.use_code(encode(PRESETS["first_game"].setup(4, 0, variant), 5))
+        assert made.setup.variant.open_hands == hands
+    plan = read_plan(LIBRARY, PRESETS, {"mode": "siege"})
+    assert not plan.table(LIBRARY, 1).setup.variant.open_hands
+
+
+def test_the_modes_offered_are_those_that_so_many_may_play() -> None:
+    mode = next(one for one in options_of(AS_PRINTED) if one.name == "mode")
+    assert options.values_for(mode, LIBRARY, 1) == list(MODES)
+    for seats in range(2, 6):
+        assert options.values_for(mode, LIBRARY, seats) == ["versus", *SIEGES]
+
+
 def test_no_two_options_share_a_place_in_a_share_code() -> None:
     """Nor may a place change: codes that were given away are read for good."""
     places = {
@@ -152,9 +189,10 @@ def test_no_two_options_share_a_place_in_a_share_code() -> None:
     assert places == {
         "seats": Digit(1, 6),
         "first": Digit(1, 1),
-        "mode": Digit(2, 8),
+        "mode": Digit(2, 8, 4, late=1),
         "open_hands": Digit(2, 4),
         "campaign_gold": Digit(2, 2),
+        "commissions": Late(2),
         "disease": Digit(2, 1),
         "end": Digit(3, 4),
         "difficulty": Digit(3, 1),

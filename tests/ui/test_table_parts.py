@@ -129,6 +129,10 @@ class Game:
     def waiting_for(self) -> str:
         return self.waiting
 
+    def needs_curtain(self) -> bool:
+        decision = self.session.decision
+        return decision is not None and decision.seat != self.viewer
+
     def answer(self, picks: Sequence[int]) -> list[Event]:
         self.answers.append(list(picks))
         return [Event("action", 0)]
@@ -247,7 +251,10 @@ def test_the_hall_shows_what_attacks_come_to_and_keeps_plates_that_say_the_same(
 def test_the_board_lays_everything_out_and_opens_what_is_clicked() -> None:
     board_view, opening, ground = sight_of(tables.session(HUNT)), Noted(), board.Board()
     icons = [("menu", "table.menu", lambda: opening.calls.append("menu"))]
-    board.lay(ground, lambda: board_view, cast(Any, opening), stacks=(), row=(), icons=icons)
+    siege = cast(Any, nothing)  # only the table of a siege asks by a plate, or hands over
+    board.lay(
+        ground, lambda: board_view, cast(Any, opening), siege, siege, stacks=(), row=(), icons=icons
+    )
     labels = {node.label: node for node in ground.children}
     for label in ("deck", "discard", "dungeon_deck", "menu", "seat.0"):
         labels[label].click()

@@ -275,5 +275,5 @@ def test_a_bots_seat_alone_can_be_started_from_the_setup(app: App) -> None:
     frames(app)
     assert app.session is not None
     assert [player.control for player in app.session.players] == ["veterano:vengador"]
-    assert app.session.journal.setup.variant.solo
+    assert app.session.journal.setup.variant.cooperative
     assert app.session.waiting_for() == "bot"

@@ -46,7 +46,7 @@ DOES = frozenset(
     {
         *("village", "dungeon", "rest", "use", "equip", "buy", "level", "attack", "no_battle"),
         *("end_turn", "done", "seat", "challenge", "keep", "bury_one", "rearrange", "cards"),
-        "none",
+        *("none", "help"),
     }
 )
 """What an advice can be: the acts of options, and some cards or none of them."""
@@ -113,7 +113,7 @@ def _does(decision: Decision, picks: Sequence[int]) -> Reason:
         return Reason("cards" if cards else "none", cards)
     option = options[0]
     cards = tuple(card for card in option.cards if card != BLANK)
-    figures = {"seat": option.seat} if option.act == "seat" else {}
+    figures = {"seat": option.seat} if option.act in ("seat", "help") else {}
     if option.act == "attack":
         figures = {"rank": option.rank}
     challenge = decision.purpose == "challenge"
@@ -147,7 +147,8 @@ def _action_reasons(state: State, option: Option, course: Course) -> Iterator[Re
     if best is None:
         yield Reason("no_monster")
     elif best.wins:
-        yield _foregone(state, best)
+        if option.act != "help":
+            yield _foregone(state, best)
     elif best.powerless:
         yield Reason("magic_lacks", (best.target,))
     else:
@@ -216,7 +217,7 @@ def _menu_reasons(
         yield from _change_reasons(state, seat, picks, course)
     elif option.act in ("end_turn", "done", "no_battle"):
         yield Reason("nothing_left")
-    elif option.act == "seat":
+    elif option.act == "seat" and not state.variant.cooperative:
         yield Reason("leads", (), {"seat": option.seat})
 
 

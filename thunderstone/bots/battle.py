@@ -187,7 +187,7 @@ def tried(state: State, trial: State, steps: list[Option], worth: Worth, policy:
         gain += worth.temper.for_victory(state, seat, attack.card, attack.rank)
     face = state.cards[attack.card]
     guardian = face.kind == "guardian"
-    if state.variant.solo:
+    if state.variant.cooperative:
         gain += _alone(trial, attack, face.vp or 0, worth)
     elif clears_the_way(state, attack.rank) and (won or not guardian):
         gain += tempo(worth)

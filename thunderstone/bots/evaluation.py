@@ -15,7 +15,6 @@ from operator import mul
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.bots.game_progress import lead
 from thunderstone.bots.judgement import FOLDER, Weights, phase_of
 from thunderstone.bots.traits import TRAITS
 from thunderstone.engine import scoring
@@ -55,8 +54,8 @@ SUMS = (
 """Sums over all cards of a seat, or of its hand, in tens, the cost in hundreds."""
 
 SITUATION = ("to_move", "pile", "warrior", "nightmare")
-"""Whether the seat is to move; alone, the points of the village's pile in tens and the mode, which
-stand for the rival (R159)."""
+"""Whether the seat is to move; against the Dungeon, the points of the village's pile in tens, of
+which partners have an equal share each, and the grade, which stand for the rival (R159)."""
 
 FIGURES = (*TRAITS, *SUMS, *SITUATION)
 
@@ -86,11 +85,11 @@ def figures_of(state: State, seat: int, reader: Reader) -> Figures:
 
 def _situation(state: State, seat: int) -> Figures:
     to_move = 1.0 if seat == state.active else 0.0
-    if not state.variant.solo:
+    if not state.variant.cooperative:
         return to_move, 0.0, 0.0, 0.0
-    mode = state.variant.mode
-    pile = scoring.pile_score(state).total / 10
-    return to_move, pile, float(mode == "solo_warrior"), float(mode == "solo_nightmare")
+    grade = state.variant.grade
+    pile = scoring.pile_score(state).total / 10 / len(state.seats)
+    return to_move, pile, float(grade == "warrior"), float(grade == "nightmare")
 
 
 class Judge(NamedTuple):
@@ -98,7 +97,9 @@ class Judge(NamedTuple):
 
     ``margin`` is, by the number of seats, how many points less each leads its best rival by than
     their own figures say: the best of several does better than any of them is expected to.
-    ``pile`` says that the seat's rival is the village's pile, of which its own figures tell (R159).
+    ``pile`` says that the rival is the village's pile, of which the seats' figures tell (R159).
+    Partners win or lose together: their points add up, and their chance is that of a player with
+    the mean of their figures (docs/MODES.md).
     """
 
     odds: Weights
@@ -110,14 +111,18 @@ class Judge(NamedTuple):
         """Each seat's chance to win, from 0 to 1."""
         now = self.odds.at(phase)
         values = [sum(map(mul, one, now)) for one in figures]
-        return _softmax([*values, 0.0])[:-1] if self.pile else _softmax(values)
+        if self.pile:
+            together = sum(values) / len(values)
+            return [_softmax([together, 0.0])[0]] * len(values)
+        return _softmax(values)
 
     def leads(self, figures: Sequence[Figures], phase: float) -> list[float]:
-        """By how many points each seat is expected to lead over its best rival in the end."""
+        """By how many points each seat is expected to lead over its best rival in the end, or
+        partners together over the pile."""
         now = self.points.at(phase)
         points = [sum(map(mul, one, now)) for one in figures]
-        if len(points) == 1:
-            return points
+        if self.pile or len(points) == 1:
+            return [sum(points)] * len(points)
         (margin,) = self.margin[len(points)].at(phase)
         return [
             one - max(points[:seat] + points[seat + 1 :]) - margin
@@ -132,12 +137,14 @@ class Evaluation(NamedTuple):
     solo: Judge
 
     def chances(self, state: State, reader: Reader) -> list[float]:
-        """Each seat's chance to win; a shared victory is worth its part.
+        """Each seat's chance to win; a shared victory of rivals is worth its part.
 
-        Alone, the chance to beat the mode; where nobody is to be beaten, 1.
+        Against the Dungeon, the chance to beat the mode; where nobody is to be beaten, 1.
         """
         if state.over:
             winners, seats = scoring.winners(state), range(len(state.seats))
+            if state.variant.cooperative:
+                return [float(bool(winners))] * len(state.seats)
             return [(seat in winners) / len(winners) if winners else 0.0 for seat in seats]
         return self._judge(state).chances(_table(state, reader), phase_of(state))
 
@@ -146,14 +153,14 @@ class Evaluation(NamedTuple):
         return self.chances(state, reader)[seat]
 
     def leads(self, state: State, reader: Reader) -> list[float]:
-        """By how many points each seat is expected to lead over its best rival in the end, alone
-        over the village's pile."""
+        """By how many points each seat is expected to lead over its best rival in the end, against
+        the Dungeon all together over the village's pile."""
         if state.over:
-            return [float(lead(state, seat)) for seat in range(len(state.seats))]
+            return [float(scoring.lead(state, seat)) for seat in range(len(state.seats))]
         return self._judge(state).leads(_table(state, reader), phase_of(state))
 
     def _judge(self, state: State) -> Judge:
-        return self.solo if state.variant.solo else self.versus
+        return self.solo if state.variant.cooperative else self.versus
 
 
 def _table(state: State, reader: Reader) -> list[Figures]:

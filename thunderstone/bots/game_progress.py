@@ -63,8 +63,8 @@ def outlook(view: View, playable: State) -> Outlook:
     in_hall = [card for rank in state.hall for card in rank]
     still_to_come = (*in_hall, *view.pools["dungeon"])
     way_clear = not any(state.cards[card].kind == "guardian" for card in still_to_come)
-    alone = len(state.seats) == 1
-    ahead = lead(playable, view.seat)
+    alone = len(state.seats) == 1 or state.variant.cooperative
+    ahead = scoring.lead(playable, view.seat)
     rounds = state.turn.number / len(state.seats)
     hope = min(1.0, clears / LONG_GAME, max(LEAST_HOPE, 1.0 - rounds / LONG_ROUNDS))
     if guarded:
@@ -79,7 +79,7 @@ def outlook(view: View, playable: State) -> Outlook:
         way_clear,
         ahead >= SAFE_LEAD and not alone,
         alone,
-        alone and not state.variant.solo,
+        alone and not state.variant.cooperative,
         rounds,
     )
 
@@ -91,15 +91,6 @@ def _rounds_left(state: State) -> float:
     if state.variant.end == "rounds":
         return max(0.0, float(state.variant.rounds - state.rounds - 1))
     return ORDINARY_ROUNDS
-
-
-def lead(state: State, seat: int) -> int:
-    """The seat's points minus those of its best rival, in the solo game the village's pile."""
-    totals = [score.total for score in scoring.scores(state)]
-    if state.variant.solo:
-        return totals[seat] - scoring.pile_score(state).total
-    rivals = [total for number, total in enumerate(totals) if number != seat]
-    return totals[seat] - max(rivals, default=0)
 
 
 def clears_left(view: View) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from thunderstone.bots import battle, ordering, picking, preparation, shopping, simulation
+from thunderstone.bots import battle, loans, ordering, picking, preparation, shopping, simulation
 from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.personality import CALM
 from thunderstone.bots.reading import asked_in, draws
@@ -19,6 +19,7 @@ from thunderstone.engine import view as views
 from thunderstone.engine.decision import TURN_ACTIONS, Act, Option
 
 if TYPE_CHECKING:
+    from thunderstone.bots.loans import Prospect
     from thunderstone.bots.personality import Temper
     from thunderstone.bots.simulation import Policy
     from thunderstone.engine.state import State
@@ -47,7 +48,18 @@ class Greedy:
             return [0]
         state = views.redeal(view, seed)
         worth = self.appraise(state, outlook(view, state), self.temper)
+        if decision.purpose == "lend":
+            return loans.card_to_lend(state, self.prospect(worth))
+        if any(option.act == "help" for option in decision.options):
+            asked = loans.seat_to_ask(state, self.prospect(worth))
+            if asked is not None:
+                return [decision.options.index(asked)]
         return self.answer(view, state, worth, seed)
+
+    def prospect(self, worth: Worth) -> Prospect:
+        """How it judges what a card on loan makes of a turn, in a siege."""
+        del worth
+        return loans.victories_within_reach
 
     def answer(self, view: View, state: State, worth: Worth, seed: int) -> list[int]:
         """The picks, the view being re-dealt as ``state``."""
@@ -81,7 +93,7 @@ def answer_question(state: State, worth: Worth) -> list[int]:
     elif decision.kind == "mode":
         return ordering.best_mode(state, decision, worth, policy)
     elif decision.kind == "seat":
-        return ordering.leading_rival(state, decision)
+        return ordering.heir_of_disease(state, decision)
     else:
         option = decision.options[0]
     return [decision.options.index(option)]

@@ -77,6 +77,8 @@ class Legend:
         assert decision is not None
         if decision.kind not in PLAYOUTS or len(decision.options) == 1:
             return picks
+        if decision.options[picks[0]].act == "help":
+            return picks
         state = views.redeal(view, seed)
         worth = Appraisal(state, outlook(view, state), self.temper)
         lines = candidates(state, worth, picks)
@@ -100,6 +102,8 @@ def candidates(state: State, worth: Worth, prior: list[int]) -> list[Line]:
     if decision.kind == "action":
         lines = []
         for place, option in enumerate(decision.options):
+            if option.act == "help":
+                continue
             trial = state.clone()
             simulation.act(trial, option, policy, simulation.BEFORE_REDRAW)
             if option.act == "village":

@@ -117,8 +117,15 @@ def best_exchange(state: State, decision: Decision, _worth: Worth) -> list[int]:
     return best
 
 
-def leading_rival(state: State, decision: Decision) -> list[int]:
-    """Pass a Disease on to the rival with most points; nobody keeps it for love (R148)."""
+def heir_of_disease(state: State, decision: Decision) -> list[int]:
+    """Pass a Disease on to the rival with most points; nobody keeps it for love (R148). Partners
+    give it to the one with most cards, who will draw it least often."""
+    if state.variant.cooperative:
+        owned = [
+            len(scoring.owned(state, option.seat if option.act == "seat" else decision.seat))
+            for option in decision.options
+        ]
+        return [owned.index(max(owned))]
     rivals = [
         (-scoring.score(state, option.seat).total, place)
         for place, option in enumerate(decision.options)

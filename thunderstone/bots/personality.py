@@ -55,6 +55,8 @@ class Hoarder(Temper):
     FEW = 4
 
     def for_purchase(self, state: State, seat: int, stack: str, face: CardDef) -> float:
+        if state.variant.cooperative:
+            return 0.0
         wanted = any(
             state.cards[card].category == face.category and face.category != "basic"
             for number, own in enumerate(state.seats)
@@ -85,13 +87,16 @@ class Avenger(Temper):
     MOST = 3
 
     def for_purchase(self, state: State, seat: int, _stack: str, face: CardDef) -> float:
-        if not any(bothers_others(state.library, ability) for ability in face.abilities):
+        if state.variant.cooperative or not any(
+            bothers_others(state.library, ability) for ability in face.abilities
+        ):
             return 0.0
         return self.LIKING * (1 + min(self.MOST, ills(state, seat))) / 2
 
     def for_victory(self, state: State, seat: int, card: int, _rank: int) -> float:
         face = state.cards[card]
         breach = any(line.event == "breach" for line in face.triggers)
+        breach = breach and not state.variant.cooperative
         return self.LIKING * min(self.MOST, ills(state, seat)) / 2 if breach else 0.0
 
 
@@ -100,7 +105,9 @@ TEMPERS: dict[str, Temper] = {one.name: one for one in (Hunter(), Hoarder(), Rac
 
 
 def leader(state: State, seat: int) -> int:
-    """The rival with most points, or -1 where there is none."""
+    """The rival with most points, or -1 where there is none: partners are no rivals."""
+    if state.variant.cooperative:
+        return -1
     totals = [(score.total, -score.seat) for score in scoring.scores(state) if score.seat != seat]
     return -max(totals)[1] if totals else -1
 

@@ -280,12 +280,7 @@ class Swift:
 
     def _verdict(self, state: State, seat: int, extra: int) -> float:
         """What it is worth that the game ends now, with ``extra`` points for a seat."""
-        totals = [score.total for score in scoring.scores(state)]
-        if state.variant.solo:
-            rival = scoring.pile_score(state).total
-        else:
-            rival = max((t for n, t in enumerate(totals) if n != seat), default=0)
-        lead = totals[seat] + extra - rival
+        lead = scoring.lead(state, seat) + extra
         return WON_END if lead > 0 else -WON_END if lead < 0 else 0.0
 
     def _gift(self, state: State, decision: Decision) -> Option | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.bots import arming
-from thunderstone.bots.game_progress import lead
 from thunderstone.engine import scoring, stats
+from thunderstone.engine.scoring import lead
 
 if TYPE_CHECKING:
     from thunderstone.bots.worth import Worth
@@ -37,14 +37,17 @@ def stone_arrives(state: State) -> bool:
     front = next((cards for cards in state.hall[1:] if cards), [])
     if not any(state.cards[card].kind == "thunderstone" for card in front):
         return False
-    return not state.variant.solo or 1 in state.gaps or front is state.hall[1]
+    return not state.variant.cooperative or 1 in state.gaps or front is state.hall[1]
 
 
 def advance_takes_stone(state: State) -> bool:
-    """Whether the solo dungeon's advance at the end of the turn pushes the stone to rank 1."""
-    if not state.variant.solo or not any(
+    """Whether the Dungeon's advance, if it comes at the end of this turn, pushes the stone to
+    rank 1 (R159, docs/MODES.md)."""
+    if not state.variant.cooperative or not any(
         state.cards[card].kind == "thunderstone" for card in state.hall[2]
     ):
+        return False
+    if state.clock > 1:
         return False
     pushed = bool(state.hall[3]) or not state.dungeon
     front = state.hall[1]
@@ -133,7 +136,7 @@ def reach(state: State, seat: int, wins_only: bool = False, feeding: bool = True
 
 def close_ranks(state: State) -> None:
     """Move the cards of a trial's hall into its gaps, as the coming refill will (R102)."""
-    if state.variant.solo:
+    if state.variant.cooperative:
         return
     left = [cards for cards in state.hall[1:] if cards]
     state.hall[1:] = [*left, *([] for _ in range(3 - len(left)))]

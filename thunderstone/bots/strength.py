@@ -15,7 +15,7 @@ import zlib
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.bots import greedy, simulation
+from thunderstone.bots import greedy, loans, simulation
 from thunderstone.bots.adventurer import BY_RULE, Adventurer
 from thunderstone.bots.personality import CALM
 from thunderstone.bots.recruit import Recruit
@@ -25,6 +25,7 @@ from thunderstone.engine import view as views
 from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
+    from thunderstone.bots.loans import Prospect
     from thunderstone.bots.personality import Temper
     from thunderstone.bots.simulation import Policy
     from thunderstone.bots.worth import Worth
@@ -73,6 +74,10 @@ class Measured(Veteran):
         super().__init__(temper)
         self.carelessness = carelessness(figure)
         self.by_thumb, self.at_a_glance = Adventurer(temper), Recruit(temper)
+
+    def prospect(self, worth: Worth) -> Prospect:
+        """What can be beaten, at a glance; only Veterano at full strength plans for a loan."""
+        return super().prospect(worth) if not self.carelessness else loans.victories_within_reach
 
     def answer(self, view: View, state: State, worth: Worth, seed: int) -> list[int]:
         """The picks in the way in which this turn is played."""

@@ -13,6 +13,7 @@ from thunderstone.engine import view as views
 from thunderstone.engine.decision import TURN_ACTIONS, Act, Option
 
 if TYPE_CHECKING:
+    from thunderstone.bots.loans import Prospect
     from thunderstone.bots.worth import Worth
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
@@ -22,6 +23,11 @@ DEALS: Final = 3
 
 QUESTION_NODES: Final = 4
 """So many situations are looked at for each answer to a question on the way."""
+
+LOAN_NODES: Final = 2
+LOAN_EFFORT: Final = 60
+"""So many situations are looked at, and so much effort is taken, for each action of a turn that a
+card on loan may better."""
 
 IDLE_TRIP: Final = 0.4
 """In points: by so much more a visit to the dungeon must bring in which nothing is beaten. A leader
@@ -47,6 +53,16 @@ class Veteran(Greedy):
         if decision.kind in ("cards", "mode") and own:
             return self._question(state, worth)
         return greedy.answer_question(state, worth)
+
+    def prospect(self, worth: Worth) -> Prospect:
+        """Plan the turn to its end, with less effort than one's own is worth."""
+
+        def best(state: State) -> float:
+            return max(
+                _turn_gain(state, act, worth, LOAN_NODES, LOAN_EFFORT) for act in TURN_ACTIONS
+            )
+
+        return best
 
     def _menu(self, view: View, state: State, worth: Worth, seed: int) -> list[int]:
         """The first step of the turn that comes out best over some deals."""

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from thunderstone.bots.game_progress import lead
 from thunderstone.bots.judgement import clears_left
 from thunderstone.bots.personality import CALM, TEMPERS, best_prey, ills, leader
 from thunderstone.bots.registry import named
+from thunderstone.engine.scoring import lead
 
 if TYPE_CHECKING:
     from thunderstone.bots.personality import Temper
@@ -72,7 +72,9 @@ def _by_temper(state: State, seat: int, temper: Temper, chosen: Sequence[Option]
 
 def _by_end(state: State, seat: int, chosen: Sequence[Option]) -> Reason | None:
     """Whether the end of the game is so near that it decides about battles."""
-    if not chosen or chosen[0].act not in ("attack", "dungeon") or len(state.seats) < 2:
+    if not chosen or chosen[0].act not in ("attack", "dungeon"):
+        return None
+    if len(state.seats) < 2 or state.variant.cooperative:
         return None
     if clears_left(state) > NEAR_END:
         return None

@@ -17,6 +17,7 @@ from typing import Any
 from thunderstone import resources
 from thunderstone.catalogue.card_words import LANGUAGES, SetWords, ids_in, words_files
 from thunderstone.catalogue.circles import faults_of_lines
+from thunderstone.catalogue.commissions import load_commissions
 from thunderstone.catalogue.custom_set_faults import FileFault
 from thunderstone.catalogue.faces import card_entries
 from thunderstone.catalogue.loader import (
@@ -90,6 +91,7 @@ def load_catalogue(folders: Sequence[Path] | None = None) -> Catalogue:
 def _load(cards: Path, folders: tuple[Path, ...]) -> Catalogue:
     try:
         base = load_files(cards)
+        load_commissions(cards)
     except BadCard as fault:
         raise resources.BadAsset(cards, fault) from None
     return combined(base, folders)

@@ -12,6 +12,7 @@ from typing import Any
 
 from thunderstone.catalogue import yaml_cache
 from thunderstone.catalogue.card_words import SetWords, ids_in, words_files
+from thunderstone.catalogue.commissions import load_commissions
 from thunderstone.catalogue.entries import (
     EFFECTS,
     HERO_CLASSES,
@@ -24,7 +25,7 @@ from thunderstone.catalogue.yaml_file import read_yaml, section
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.fault import nearest
 from thunderstone.engine.filters import FILTERS, parameter_kind
-from thunderstone.engine.library import Category, Library, library_digest
+from thunderstone.engine.library import Category, Commission, Library, library_digest
 from thunderstone.engine.program import BadCard, Program
 from thunderstone.engine.setup import OWN_CATEGORIES
 from thunderstone.engine.turn import turn_programs
@@ -140,7 +141,8 @@ def read_set_file(
 
 
 def assembled(files: Sequence[SetFile], own: Sequence[SetFile] = ()) -> Library:
-    """The library of files between which there is no fault; ``own`` are the player's."""
+    """The library of files between which there is no fault, with the commissions beside their
+    folders; ``own`` are the player's."""
     cards: dict[str, CardDef] = {}
     programs: dict[str, Program] = turn_programs()
     categories: dict[str, Category] = {}
@@ -148,7 +150,8 @@ def assembled(files: Sequence[SetFile], own: Sequence[SetFile] = ()) -> Library:
         cards.update(file.cards)
         programs.update(file.programs)
         categories.update(file.categories)
-    digest = library_digest(programs, _rules_of(files))
+    commissions = load_commissions(files[0].path.parents[1])
+    digest = library_digest(programs, _rules_of(files) + _told(commissions))
     sets: dict[str, list[SetFile]] = {}
     for file in own:
         sets.setdefault(file.set, []).append(file)
@@ -162,7 +165,12 @@ def assembled(files: Sequence[SetFile], own: Sequence[SetFile] = ()) -> Library:
         digest,
         {name: set_digest(found) for name, found in sets.items()},
         {name: names for name, found in sets.items() for names in [_names(found)] if names},
+        commissions,
     )
+
+
+def _told(commissions: Mapping[str, Commission]) -> str:
+    return "".join(f"{tuple(one)};" for one in commissions.values())
 
 
 def set_digest(files: Iterable[SetFile]) -> str:

@@ -203,7 +203,8 @@ def _options_written(setup: Setup) -> list[int]:
         total = 0
         for weight, one in places:
             holder = variant if hasattr(variant, one.name) else setup
-            total += weight * one.steps.index(getattr(holder, one.name))
+            step = one.steps.index(getattr(holder, one.name))
+            total += weight * (step if step < _told(one) else one.steps.index(one.usual))
         symbols.append(total)
         for one in _behind(letter, options):
             if counts(one, variant):
@@ -214,11 +215,27 @@ def _options_written(setup: Setup) -> list[int]:
 def _late_written(variant: Variant) -> list[int]:
     """The options that codes did not have at first: a number and a value each, if not as usual."""
     symbols = []
-    for one in declared(type(variant)):
+    for number, one in _late(declared(type(variant))):
         value = getattr(variant, one.name)
-        if isinstance(one.code, Late) and value != one.usual:
-            symbols += [one.code.number, *_written(one.steps.index(value))]
+        step = one.steps.index(value)
+        if value != one.usual and (isinstance(one.code, Late) or step >= _told(one)):
+            symbols += [number, *_written(step)]
     return symbols
+
+
+def _told(option: TableOption) -> int:
+    """How many of an option's values its letter tells."""
+    known = option.code.known if isinstance(option.code, Digit) else 0
+    return known or len(option.steps)
+
+
+def _late(options: Sequence[TableOption]) -> Iterator[tuple[int, TableOption]]:
+    """The options that may stand behind all else, with their numbers."""
+    for one in options:
+        if isinstance(one.code, Late):
+            yield one.code.number, one
+        elif isinstance(one.code, Digit) and one.code.late >= 0:
+            yield one.code.late, one
 
 
 def _options_read(reader: _Reader, options: Sequence[TableOption]) -> dict[str, Any]:
@@ -226,7 +243,7 @@ def _options_read(reader: _Reader, options: Sequence[TableOption]) -> dict[str, 
     values: dict[str, Any] = {one.name: one.usual for one in options}
     for letter, places in _digits(options).items():
         weight, heaviest = places[0]
-        rest = reader.next(weight * len(heaviest.steps))
+        rest = reader.next(weight * _told(heaviest))
         for weight, one in places:
             step, rest = divmod(rest, weight)
             values[one.name] = one.steps[step]
@@ -239,7 +256,7 @@ def _options_read(reader: _Reader, options: Sequence[TableOption]) -> dict[str, 
 
 def _late_read(reader: _Reader, options: Sequence[TableOption]) -> Iterator[tuple[str, Any]]:
     """The options that stand behind all else, until the code ends."""
-    known = {one.code.number: one for one in options if isinstance(one.code, Late)}
+    known = dict(_late(options))
     while reader.symbols:
         number = reader.next()
         if number not in known:

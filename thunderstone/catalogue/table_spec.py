@@ -30,6 +30,7 @@ from thunderstone.engine.program import BadCard
 from thunderstone.engine.randomizer import Drawn, choose_stones, draw
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import RANDOM_FIRST, BadSetup, Setup, check_setup
+from thunderstone.engine.variant import Variant
 from thunderstone.engine.wishes import AS_PRINTED, Wishes, check_wishes, options_of
 
 RANDOM, CUSTOM, CODE = "random", "custom", "code"
@@ -80,9 +81,18 @@ class Plan:
     @property
     def seats(self) -> int:
         """The seats at every table of the plan."""
+        return self._table.seats
+
+    @property
+    def variant(self) -> Variant:
+        """The variant by which every table of the plan is played."""
+        return self._table.variant
+
+    @property
+    def _table(self) -> Setup | Wishes:
         table = self.setup or self.wishes
         assert table is not None
-        return table.seats
+        return table
 
 
 def make_plan(
@@ -242,7 +252,7 @@ class _Data:
             if table in one.tables and not one.within:
                 for name, value in self._said(one):
                     wishes = wishes.put(name, value)
-        alone = wishes.variant.solo and "seats" not in self.given
+        alone = wishes.variant.cooperative and "seats" not in self.given
         return wishes.put("seats", 1) if alone else wishes
 
     def _said(self, option: TableOption) -> Iterator[tuple[str, Any]]:

@@ -65,15 +65,32 @@ class Cards(NamedTuple):
         )
 
 
-def usual_of(option: TableOption) -> Any:
-    """What the screens begin with: as printed, but where an option suggests something else."""
+def usual_of(option: TableOption, wishes: Wishes) -> Any:
+    """What the screens begin with beside the other options: as printed, but where an option
+    suggests something else."""
+    case = option.suggested_with
+    if case is not None and wishes.get(case.beside) in case.words:
+        return case.value
     return option.usual if option.suggested is None else option.suggested
+
+
+def chosen(wishes: Wishes, name: str, value: Any) -> Wishes:
+    """The same with another value for an option. What is still as suggested beside the old value
+    becomes as suggested beside the new one."""
+    after = wishes.put(name, value)
+    for one in options_of(wishes):
+        case = one.suggested_with
+        if case is None or case.beside != name:
+            continue
+        if wishes.get(one.name) == usual_of(one, wishes):
+            after = after.put(one.name, usual_of(one, after))
+    return after
 
 
 def suggested(printed: Wishes = AS_PRINTED) -> Wishes:
     """The options as the screens begin with them."""
     for one in options_of(printed):
-        printed = printed.put(one.name, usual_of(one))
+        printed = printed.put(one.name, usual_of(one, printed))
     return printed
 
 
@@ -98,7 +115,7 @@ class Choice:
         if name in Choice.__slots__:
             setattr(self, name, value)
         else:
-            self.options = self.options.put(name, value)
+            self.options = chosen(self.options, name, value)
 
     def count_game(self) -> None:
         """One game more has been played; a stone in turn moves on (R41)."""

@@ -79,6 +79,8 @@ class Count:
 
     A row in which nobody scores is passed over. ``step`` is how many rows have been counted; one
     step further the ranking itself is told, where something besides the points decides (R156).
+    The seats of a siege are not ranked: their lanes stay where they are, and what they have
+    together grows beside the village's pile (docs/MODES.md).
     """
 
     def __init__(self, sheet: Sheet) -> None:
@@ -87,7 +89,8 @@ class Count:
             row for row in sheet.sources if any(column.cell(row).points for column in sheet.columns)
         )
         lanes = sorted(column.seat for column in sheet.columns)
-        self.lanes = tuple(sorted(lanes, key=lambda seat: seat == NOBODY))
+        self.lanes = tuple(sorted(lanes, key=lambda seat: seat < 0))
+        self.ranks = sheet.together is None
 
     @property
     def steps(self) -> int:
@@ -97,6 +100,8 @@ class Count:
     @cached_property
     def decided(self) -> bool:
         """Whether something besides the points decides about a place."""
+        if not self.ranks:
+            return False
         return self.tied or any(column.decided == "resigned" for column in self.sheet.columns)
 
     @cached_property
@@ -108,6 +113,8 @@ class Count:
     @cached_property
     def ranking(self) -> tuple[int, ...]:
         """The seats in the order of the result; the village's pile wins what is a draw (R159)."""
+        if not self.ranks:
+            return self.lanes
         seats = [column.seat for column in self.sheet.columns]
         if self.sheet.tier == "lost":
             seats.sort(key=lambda seat: seat != NOBODY)
@@ -147,6 +154,9 @@ class Count:
         orders = [self.lanes]
         for step in range(1, len(self.rows) + 1):
             before = orders[-1]
+            if not self.ranks:
+                orders.append(before)
+                continue
             orders.append(tuple(sorted(before, key=lambda seat: -self.total(seat, step))))
         return orders
 

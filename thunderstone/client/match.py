@@ -127,7 +127,7 @@ def _played(games: Sequence[GameRecord], name: str) -> Iterator[tuple[GameRecord
     """The games that a person has won or lost against others, in order, and the seat in each."""
     for game in counted(games):
         for place, seat in enumerate(game.seats):
-            if seat.human and seat.name == name and game.counts_for(place) and not game.solo:
+            if seat.human and seat.name == name and game.counts_for(place) and not game.cooperative:
                 yield game, place
 
 

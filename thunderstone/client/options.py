@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from thunderstone.client import words
-from thunderstone.engine.options import TableOption
+from thunderstone.engine.options import Beside, TableOption
 from thunderstone.engine.wishes import Wishes, options_of
 from thunderstone.words import has, in_language
 
@@ -63,6 +63,12 @@ def values_of(option: TableOption, library: Library) -> Sequence[Any]:
     if option.ids:
         return tuple(library.categories)
     return option.steps
+
+
+def values_for(option: TableOption, library: Library, seats: int) -> Sequence[Any]:
+    """The values that so many seats may choose: a solo sheet is for one (R159)."""
+    values, asks = values_of(option, library), option.asks
+    return [one for one in values if asks is None or not asks.broken(one, Beside(seats))]
 
 
 def value_name(option: TableOption, value: Any, library: Library, lang: str) -> str:

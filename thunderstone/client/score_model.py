@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import scoring
-from thunderstone.review import Column, Review, closing, score_sheet
+from thunderstone.review import TOGETHER, Column, Review, closing, score_sheet
 from thunderstone.review.closing import Pile
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class ScoreModel:
         self.sheet = score_sheet(journal)
         self.review: Review | None = None
         self.earned: Sequence[Earned] = ()
-        self.kept = Subject(self.sheet.columns[0].seat, "total")
+        self.kept = Subject(self.sheet.ours.seat, "total")
         self.pointed: Subject | None = None
 
     @property
@@ -101,13 +101,17 @@ class ScoreModel:
         """Whether a column has won, where there was anything to win."""
         if column.seat == scoring.NOBODY:
             return self.sheet.tier == "lost"
+        if column.seat == TOGETHER:
+            return bool(self.sheet.winners)
         return column.seat in self.sheet.winners and len(self.sheet.columns) > 1
 
     def copies(self, subject: Subject) -> Sequence[Copies]:
         """The cards behind a number that scores nothing."""
         if subject.source not in _PILES:
             return ()
-        return _PILES[subject.source](self.journal.state, subject.seat)
+        whole = subject.seat == TOGETHER
+        seats = [one.seat for one in self.sheet.seats] if whole else [subject.seat]
+        return _PILES[subject.source](self.journal.state, *seats)
 
     # -- the final table ----------------------------------------------------------------------
 

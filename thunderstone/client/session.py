@@ -76,14 +76,18 @@ class Session(Account):
         return "human" if self.players[self.decision.seat].control == HUMAN else "bot"
 
     def needs_curtain(self) -> bool:
-        """Whether another person than the viewer must take the seat before the game goes on."""
+        """Whether another person than the viewer must take the seat before the game goes on.
+
+        Nobody needs to where a card of an open hand is asked for: whoever looks hands it over
+        (docs/MODES.md).
+        """
         decision = self.decision
-        return (
-            decision is not None
-            and self.waiting_for() == "human"
-            and decision.seat != self.viewer
-            and len(self.people) > 1
-        )
+        if decision is None or self.waiting_for() != "human" or len(self.people) < 2:
+            return False
+        open_hands = self.journal.state.variant.open_hands
+        if decision.purpose == "lend" and open_hands and self.viewer != NOBODY:
+            return False
+        return decision.seat != self.viewer
 
     def accept_seat(self) -> None:
         """The curtain is lifted: whoever is asked is the viewer from now on."""

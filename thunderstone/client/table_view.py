@@ -5,13 +5,14 @@ Window and terminal say what stands here in their own way and work nothing out t
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
-from thunderstone.engine import attack, legality, preview, stats
+from thunderstone.engine import attack, cooperative, legality, preview, scoring, stats
 from thunderstone.engine.attack import AttackBreakdown, LightAsked, PartyTotals
+from thunderstone.engine.state import BLANK
 from thunderstone.engine.state_checks import DUNGEON_PHASES
 from thunderstone.engine.view import hand_known
 
@@ -25,12 +26,62 @@ Offer = Literal["open", "dear", "barred", "idle"]
 """Whether a stack can be bought from: yes, not with this gold, not at all, or not in this step."""
 
 
+@dataclass(frozen=True, slots=True)
+class SiegeView:
+    """A siege in figures that everybody may know (docs/MODES.md).
+
+    ``points`` are the seats', ``pile`` those of the village's score pile, whose newest card is
+    ``last`` and brought it ``brought``. ``clock`` says how many turns without a victory are left
+    of the ``pace`` ones from one advance to the next; ``turns`` are the one under way and those
+    after it. ``lenders`` gives each card on loan for the turn its owner.
+    """
+
+    points: tuple[int, ...]
+    pile: int
+    cards: int
+    last: int
+    brought: int
+    clock: int
+    pace: int
+    turns: tuple[cooperative.ComingTurn, ...]
+    lenders: Mapping[int, int]
+
+    @property
+    def together(self) -> int:
+        """The points of all seats."""
+        return sum(self.points)
+
+    @property
+    def lead(self) -> int:
+        """By how many points the seats are ahead of the pile; they win with 1 or more (R159)."""
+        return self.together - self.pile
+
+
+def siege_view(state: State, points: Sequence[int]) -> SiegeView | None:
+    """The figures of a siege, whose seats have so many points each; None in another mode."""
+    if not state.variant.siege:
+        return None
+    cards, turn = state.village_pile, state.turn
+    return SiegeView(
+        tuple(points),
+        scoring.pile_score(state).total,
+        len(cards),
+        cards[-1] if cards else BLANK,
+        scoring.last_overrun(state) if cards else 0,
+        state.clock,
+        cooperative.pace_of(state).turns,
+        cooperative.coming_turns(state, len(points) + 1),
+        {card: turn.borrowed[card] for card in turn.lent if card in turn.borrowed},
+    )
+
+
 @dataclass(frozen=True)
 class TableView:
     """The table at a question, as ``viewer`` may see it; below 0 nobody is the viewer.
 
     ``previews`` say what attacking each monster would come to, ``barred`` which may not be
     attacked, and why. They may be those of the question before (``stale``) while an effect asks.
+    ``siege`` are the figures of a siege, where this is one.
     The other figures are worked out when they are asked for, once: ``state`` must not change.
     """
 
@@ -39,6 +90,7 @@ class TableView:
     previews: Mapping[int, AttackBreakdown] = field(default_factory=dict)
     barred: Mapping[int, Refusal] = field(default_factory=dict)
     stale: bool = False
+    siege: SiegeView | None = None
 
     # -- hands and sums -------------------------------------------------------------------
 
@@ -173,6 +225,14 @@ class TableView:
 def table_view(session: Account, state: State | None = None) -> TableView:
     """The session's table as its viewer may see it; ``state`` is that view where it is at hand."""
     seen = session.view().state if state is None else state
+    seated = _foreseen(session, seen)
+    if not seen.variant.siege:
+        return seated
+    return replace(seated, siege=siege_view(seen, session.forecasts.points()))
+
+
+def _foreseen(session: Account, seen: State) -> TableView:
+    """The table with what attacks would come to."""
     decision, turn, viewer = seen.decision, seen.turn, session.viewer
     if decision is not None and decision.kind in ("action", "dungeon"):
         previews = session.forecasts.previews()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -62,24 +62,22 @@ def _sections(
 ) -> Iterator[str]:
     names = list(dict.fromkeys(bot for outcome in outcomes for bot in outcome.bots))
     ended = [outcome for outcome in outcomes if not outcome.unfinished]
+    variant = table(outcomes[0].seed).variant
+    leads = [lead_of(outcome, cooperative=variant.cooperative) for outcome in ended]
     yield _paragraph(
         words.say(
-            "balance.summary",
+            "balance.summary_siege" if variant.siege else "balance.summary",
             language,
             games=len(outcomes),
             bots=", ".join(names),
             turns=f"{_mean([outcome.turns for outcome in outcomes]):.1f}",
             unfinished=len(outcomes) - len(ended),
-            lead=f"{_mean([lead_of(outcome) for outcome in ended]):.1f}",
+            lead=f"{_mean(leads):.1f}",
         )
     )
     if not ended:
         return
-    seats = len(outcomes[0].bots)
-    yield _section(words.say("balance.seats", language), bars(_by_seat(ended, language), 1 / seats))
-    if len(names) > 1:
-        rows = [_share(name, [o.share(name) for o in ended], "") for name in names]
-        yield _section(words.say("balance.bots", language), bars(rows, 1 / seats))
+    yield from _together(ended, language) if variant.siege else _apart(ended, names, language)
     yield _section(words.say("balance.endings", language), bars(_endings(outcomes, language)))
     yield _section(
         words.say("balance.length", language), histogram([outcome.turns for outcome in ended])
@@ -99,10 +97,36 @@ def _sections(
             yield _section(words.say(f"balance.{title}", language), bars(rows, average))
 
 
-def lead_of(outcome: Outcome) -> int:
-    """The winner's points minus the best of the others', alone those of the village's pile."""
-    if len(outcome.scores) == 1:
-        return outcome.scores[0] - outcome.pile
+def _apart(outcomes: Sequence[Outcome], names: Sequence[str], language: str) -> Iterator[str]:
+    """Who has won, by seat and by bot."""
+    even = 1 / len(outcomes[0].bots)
+    yield _section(words.say("balance.seats", language), bars(_by_seat(outcomes, language), even))
+    if len(names) > 1:
+        rows = [_share(name, [o.share(name) for o in outcomes], "") for name in names]
+        yield _section(words.say("balance.bots", language), bars(rows, even))
+
+
+def _together(outcomes: Sequence[Outcome], language: str) -> Iterator[str]:
+    """How many sieges were won, and what each seat has brought of the sum (docs/MODES.md)."""
+    won = _share(
+        words.say("simulate.together", language), [float(bool(o.winners)) for o in outcomes], ""
+    )
+    yield _section(words.say("balance.won", language), bars([won]))
+    seats = len(outcomes[0].bots)
+    brought = {
+        words.say("balance.seat", language, number=place + 1): _mean(
+            [outcome.scores[(outcome.first + place) % seats] for outcome in outcomes]
+        )
+        for place in range(seats)
+    }
+    yield _section(words.say("balance.brought", language), bars(_parts(brought), 1 / seats))
+
+
+def lead_of(outcome: Outcome, *, cooperative: bool = False) -> int:
+    """The winner's points minus the best of the others'; against the Dungeon those of all minus
+    the village's pile."""
+    if cooperative or len(outcome.scores) == 1:
+        return sum(outcome.scores) - outcome.pile
     *_, second, best = sorted(outcome.scores)
     return best - second
 
@@ -146,21 +170,21 @@ def _endings(outcomes: Sequence[Outcome], language: str) -> list[Bar]:
 
 
 def _sources(outcomes: Sequence[Outcome], language: str) -> list[Bar]:
-    means = {
-        source: _mean([seat.get(source, 0) for outcome in outcomes for seat in outcome.sources])
-        for source in SOURCES
-    }
+    return _parts(
+        {
+            words.say(f"balance.{source}", language): _mean(
+                [seat.get(source, 0) for outcome in outcomes for seat in outcome.sources]
+            )
+            for source in SOURCES
+        }
+    )
+
+
+def _parts(means: Mapping[str, float]) -> list[Bar]:
+    """Means as parts of their sum."""
     whole = sum(max(0.0, mean) for mean in means.values()) or 1.0
-    return [
-        Bar(
-            words.say(f"balance.{source}", language),
-            mean / whole,
-            mean / whole,
-            mean / whole,
-            f"{mean:.1f}",
-        )
-        for source, mean in means.items()
-    ]
+    parts = ((label, mean / whole, f"{mean:.1f}") for label, mean in means.items())
+    return [Bar(label, part, part, part, note) for label, part, note in parts]
 
 
 def _course(outcomes: Sequence[Outcome], language: str) -> Iterator[str]:

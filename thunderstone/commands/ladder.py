@@ -91,6 +91,11 @@ def run(args: argparse.Namespace) -> int:
     if args.seats not in SEATS or args.seats < 2:
         raise CommandFault(f"ladder: --seats {args.seats} is not from 2 to {max(SEATS)}")
     plan = plan_of(args, load_library(), load_presets(), args.seats)
+    if plan.variant.cooperative:
+        raise CommandFault(
+            f"ladder: in {plan.variant.mode} nobody plays against another; "
+            "count the games won with simulate"
+        )
     pairings = pairings_of(names, args.neighbours)
     play_pairings(args, plan, pairings, language)
     ratings = bradley_terry(names, {(p.one, p.two): (p.won, p.lost) for p in pairings})

@@ -26,7 +26,7 @@ from thunderstone.engine import rng, scoring
 from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import Drawn
-from thunderstone.engine.scoring import SOURCES
+from thunderstone.engine.scoring import COMMISSION, SOURCES
 from thunderstone.engine.setup import Setup
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view
@@ -278,7 +278,7 @@ def _outcome_from(data: Any) -> Outcome:
     )
     seats = len(found.bots)
     words = (found.ending in (UNFINISHED, *ENDINGS), *(isinstance(bot, str) for bot in found.bots))
-    points = [list(by.values()) for by in found.sources if by.keys() <= set(SOURCES)]
+    points = [list(by.values()) for by in found.sources if by.keys() <= {*SOURCES, COMMISSION}]
     numbers = [found.number, found.seed, found.turns, found.first, found.pile]
     for row in (found.scores, found.winners, *points, *found.course, *found.millis):
         numbers += row

@@ -114,7 +114,7 @@ def run(args: argparse.Namespace) -> int:
         table = table_of(library, plan, outcome.seed)
         for line in table_lines(library, table, language) if told else ():
             print("  " + line, flush=True)
-    _print_totals(outcomes, bots, language)
+    _print_totals(plan, outcomes, bots, language)
     return 0
 
 
@@ -219,20 +219,40 @@ def bots_in(text: str) -> list[str]:
 def _report(
     library: Library, plan: Plan, outcomes: Sequence[Outcome], bots: Sequence[str]
 ) -> dict[str, Any]:
-    wins = wins_by_bot(outcomes, bots)
     return {
         "games": len(outcomes),
         "unfinished": sum(outcome.unfinished for outcome in outcomes),
-        "wins": {name: round(float(won), 6) for name, won in wins.items()},
-        "share": {
-            name: [round(part, 4) for part in wilson(float(won), len(outcomes))]
-            for name, won in wins.items()
-        },
+        **(_won_together(outcomes) if plan.variant.siege else _won_by_bot(outcomes, bots)),
         "bots": list(bots),
         "seeds": [outcome.seed for outcome in outcomes],
         "turns": [outcome.turns for outcome in outcomes],
         "list": [_game_report(library, plan, outcome) for outcome in outcomes],
     }
+
+
+def _won_by_bot(outcomes: Sequence[Outcome], bots: Sequence[str]) -> dict[str, Any]:
+    """Victories and their share by bot."""
+    wins = wins_by_bot(outcomes, bots)
+    return {
+        "wins": {name: round(float(won), 6) for name, won in wins.items()},
+        "share": {name: _interval(float(won), len(outcomes)) for name, won in wins.items()},
+    }
+
+
+def _won_together(outcomes: Sequence[Outcome]) -> dict[str, Any]:
+    """A siege's games won, and their share: all win or all lose (docs/MODES.md)."""
+    won = games_won(outcomes)
+    return {"won": won, "share": _interval(won, len(outcomes))}
+
+
+def games_won(outcomes: Sequence[Outcome]) -> int:
+    """How many games somebody has won."""
+    return sum(bool(outcome.winners) for outcome in outcomes)
+
+
+def _interval(wins: float, games: int) -> list[float]:
+    """A share with the ends of its interval, rounded."""
+    return [round(part, 4) for part in wilson(wins, games)]
 
 
 def _game_report(library: Library, plan: Plan, outcome: Outcome) -> dict[str, Any]:
@@ -244,6 +264,7 @@ def _game_report(library: Library, plan: Plan, outcome: Outcome) -> dict[str, An
         "ending": outcome.ending,
         "scores": list(outcome.scores),
         "winners": list(outcome.winners),
+        **({"pile": outcome.pile} if plan.variant.siege else {}),
         "code": code_of(library, plan, outcome.seed),
         "setup": table.setup.to_plain(),
         "turned": list(table.turned),
@@ -256,6 +277,8 @@ def _game_report(library: Library, plan: Plan, outcome: Outcome) -> dict[str, An
 def _game_line(library: Library, plan: Plan, outcome: Outcome, language: str) -> str:
     names = [f"{outcome.bots[seat]} {seat + 1}" for seat in outcome.winners]
     key = "lost" if not names else "wins" if len(names) == 1 else "shared"
+    if names and plan.variant.siege:
+        key = "together"
     if outcome.unfinished:
         key = UNFINISHED
     return words.say(
@@ -270,13 +293,24 @@ def _game_line(library: Library, plan: Plan, outcome: Outcome, language: str) ->
     )
 
 
-def _print_totals(outcomes: Sequence[Outcome], bots: Sequence[str], language: str) -> None:
+def _print_totals(
+    plan: Plan, outcomes: Sequence[Outcome], bots: Sequence[str], language: str
+) -> None:
     turns = sum(outcome.turns for outcome in outcomes) / len(outcomes)
     unfinished = sum(outcome.unfinished for outcome in outcomes)
     figures = {"games": len(outcomes), "unfinished": unfinished, "turns": f"{turns:.1f}"}
     print(words.say("simulate.totals", language, **figures))
+    if plan.variant.siege:
+        won = games_won(outcomes)
+        parts = _percentages(won, len(outcomes))
+        print("  " + words.say("simulate.won", language, won=won, **parts))
+        return
     for name, wins in wins_by_bot(outcomes, bots).items():
-        share = (f"{100 * part:.1f}" for part in wilson(float(wins), len(outcomes)))
-        parts = dict(zip(("share", "low", "high"), share, strict=True))
-        won = f"{float(wins):g}"
-        print("  " + words.say("simulate.share", language, name=name, wins=won, **parts))
+        parts = _percentages(float(wins), len(outcomes))
+        shown = f"{float(wins):g}"
+        print("  " + words.say("simulate.share", language, name=name, wins=shown, **parts))
+
+
+def _percentages(wins: float, games: int) -> dict[str, str]:
+    """A share and the ends of its interval, as they are printed."""
+    return {name: f"{100 * part:.1f}" for name, part in wilson(wins, games)._asdict().items()}

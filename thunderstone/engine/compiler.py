@@ -279,8 +279,10 @@ class _Compiler:
         FLOW["each_seat"].check(arguments, where)
         who = parse("Who", arguments.get("who", "all"), f"{where}.who")
         name = f"{self.name}.seats{len(self.inner) + 1}"
-        self.inner += compile_program(name, arguments["run"], where)
-        self.emit("each_seat", frames.each_seat, program=name, who=who)
+        inner = compile_program(name, arguments["run"], where)
+        ill = any(step.verb == "gain_disease" for program in inner for step in program.code)
+        self.inner += inner
+        self.emit("each_seat", frames.each_seat, program=name, who=who, ill=ill)
 
     def flow_catch(self, arguments: Any, where: str) -> None:
         """A Trap catches seats, one after the other as in `each_seat`: all, or ``who``, and of

@@ -44,6 +44,7 @@ Purpose = Literal[
     "challenge",
     "imitate",
     "arm",
+    "lend",
 ]
 """Why a card is being chosen; the screen and the bots read it instead of guessing."""
 
@@ -85,6 +86,7 @@ PURPOSES: Final[dict[Purpose, PurposeWord]] = {
     "challenge": PurposeWord("Which player an effect is about (R196)."),
     "imitate": PurposeWord("Their abilities are copied (R219).", ("copy_abilities",)),
     "arm": PurposeWord("A Hero takes up a Weapon by an effect (R65).", ("equip",)),
+    "lend": PurposeWord("It helps the active player for the turn (docs/MODES.md).", ("lend",)),
 }
 """Why a card or a player is being chosen; the screen and the bots read it instead of guessing."""
 
@@ -120,6 +122,7 @@ Act = Literal[
     "end_turn",
     "done",
     "keep",
+    "help",
 ]
 """What an option does; ``OBJECTS`` says what to."""
 
@@ -154,6 +157,7 @@ OBJECTS: Final[dict[Act, Object]] = {
     "done": Object("Take no more of what is offered (R81, R82)."),
     "seat": Object("Choose another player (R148).", other="seat"),
     "keep": Object("Choose no other player (R236)."),
+    "help": Object("Ask another player for a card of theirs (docs/MODES.md).", other="seat"),
     "mode": Object("Choose one of an effect's ways by its card's own word (R189).", name="mode"),
 }
 """Every act, and what it is about."""

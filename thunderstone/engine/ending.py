@@ -33,7 +33,7 @@ def check_dungeon_left(state: State) -> None:
 
     A turn is just beginning. A solo dungeon still advances as long as it has any card.
     """
-    if state.variant.solo and state.dungeon:
+    if state.variant.cooperative and state.dungeon:
         return
     for cards in (*state.hall, state.dungeon):
         for card in cards:

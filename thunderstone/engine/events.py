@@ -12,6 +12,7 @@ from typing import Final, Literal, NamedTuple, get_args
 Kind = Literal[
     "action",
     "appear",
+    "ask_help",
     "attack",
     "borrow",
     "breach",
@@ -21,6 +22,7 @@ Kind = Literal[
     "buys",
     "buys_left",
     "capture",
+    "clock",
     "close",
     "collect",
     "copy",
@@ -35,6 +37,7 @@ Kind = Literal[
     "exchange",
     "extra_turn",
     "find_treasure",
+    "force",
     "gain_disease",
     "game_over",
     "give_back",
@@ -44,8 +47,10 @@ Kind = Literal[
     "hold_ends",
     "infect",
     "keep",
+    "keep_commission",
     "last_round",
     "left_out",
+    "lend",
     "let_off",
     "level_gain",
     "level_up",
@@ -197,6 +202,10 @@ MEANINGS: Final[dict[Kind, Meaning]] = {
         to="who plays it",
         ruled=False,
     ),
+    "keep_commission": _quiet(
+        "a seat keeps one of the secret commissions dealt to it",
+        amount="its place among them, from 0",
+    ),
     # a seat's cards
     "draw": Meaning(
         "cards are drawn", _OWNER, "those drawn, the first one first", _FROM, _TO, moves=True
@@ -217,6 +226,8 @@ MEANINGS: Final[dict[Kind, Meaning]] = {
     ),
     "offer": _quiet("Heroes may be borrowed", cards="those; none where no more are", host=_CAUSE),
     "borrow": _moves("a card of another player or of the village joins the revealed cards"),
+    "ask_help": Meaning("in a siege: a player is asked for a card", seat="that one"),
+    "lend": _moves("in a siege: a card of another player joins the hand for the turn", host=""),
     "give_back": _moves("a borrowed card goes to its owner's discard pile", host=""),
     "draw_more": _deed("the next hand will be larger", amount="by how many cards"),
     "xp": _deed(
@@ -280,6 +291,11 @@ MEANINGS: Final[dict[Kind, Meaning]] = {
     "lose_hero": _deed(
         "a Hero is found below Strength 0 under Plague or Fatigue", cards=_CARD, host=""
     ),
+    "force": _quiet(
+        "in a game with commissions: what an attack has brought, told at the comparison",
+        cards="the Monster",
+        source="magic where no other Attack counts, lit where no Light is missing, or both",
+    ),
     "win_battle": _deed(
         "a battle is won", cards="the Monster", amount="Attack minus Health", host=""
     ),
@@ -310,7 +326,8 @@ MEANINGS: Final[dict[Kind, Meaning]] = {
     "put_back": _deed("cards looked at are put back", amount="how many"),
     "collect": _moves("the Thunderstone is taken", host=""),
     "lose_stone": _moves("a Thunderstone leaves the game unclaimed, and play goes on", host=""),
-    "overrun": _moves("in the solo game: a Monster goes to the village's score pile", host=""),
+    "overrun": _moves("against the Dungeon: a Monster goes to the village's score pile", host=""),
+    "clock": Meaning("in a siege: the advance comes nearer", amount="turns left without a victory"),
     "set_aside": _moves("a trap goes beside the hall, with its captives", host=""),
     "capture": _moves("a Hero is locked up", cards="the Hero", host="the trap"),
     "set_free": _moves("a captive Hero goes to a discard pile"),

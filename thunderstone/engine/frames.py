@@ -87,9 +87,14 @@ def call(state: State, frame: Frame, program: str) -> None:
     push(state, program, frame.seat, frame.host)
 
 
-def each_seat(state: State, frame: Frame, program: str, who: Who = "all") -> None:
+def each_seat(
+    state: State, frame: Frame, program: str, who: Who = "all", ill: bool = False
+) -> None:
     """Run a program for every seat clockwise, the active player last or not at all (R111, R147),
-    or for the seat just chosen."""
+    or for the seat just chosen. In a siege nobody is spared where ``ill`` says that it brings
+    Diseases (docs/MODES.md)."""
+    if ill and who == "others" and state.variant.siege:
+        who = "all"
     active, *others = state.order_from(state.active)
     seats = {"all": [*others, active], "active": [active]}.get(who, others)
     if who == "picked":

@@ -92,7 +92,7 @@ def settle_stone(state: State, won_rank_1: bool = False) -> bool:
 def open_hall(state: State) -> None:
     """The first hall: Treasures and traps go under the deck, breaches are ignored, but a Guardian
     in rank 1 still goes out to rank 0 (R36, R37, R232). A solo hall begins empty (R159)."""
-    if state.variant.solo:
+    if state.variant.cooperative:
         return
     while (empty := gaps(state)) and state.dungeon:  # filled from rank 1 on: nothing closes up
         card = state.dungeon[-1]
@@ -148,7 +148,7 @@ def _ranks_to_fill(state: State) -> tuple[int, ...]:
     In the solo game ranks that were empty before stay so (R159): as many cards as have just
     left come in, and the last of them always lies in rank 3.
     """
-    if not state.variant.solo:
+    if not state.variant.cooperative:
         return (1, 2, 3)
     filled = {rank for rank in (1, 2, 3) if state.hall[rank]}
     made = set(state.gaps) - filled

@@ -15,8 +15,8 @@ from thunderstone.engine.state import Frame, Seat, State, Turn
 from thunderstone.engine.variant import PRINTED, Variant
 from thunderstone.engine.zone_names import RANK_ZONES, Zone, stack_of
 
-TURN = "turn"
-"""The program of a turn."""
+CHOICES = ("choose_action", "choose_action_or_help")
+"""The steps by which a turn's action is chosen, as its program has one or the other."""
 
 
 class Laying:
@@ -110,9 +110,9 @@ class Laying:
 
     def begin(self, seat: int, *, turn_start: bool = False) -> None:
         """It is a seat's turn: at the choice of the action, or before all else in it."""
-        state, frame = self.state, Frame(TURN, seat)
+        state, frame = self.state, Frame(self.state.variant.turn_program, seat)
         state.turn = Turn(0 if turn_start else 1, seat)
         if not turn_start:
-            code = state.library.programs[TURN].code
-            frame.pc = next(i for i, step in enumerate(code) if step.verb == "choose_action")
+            code = state.library.programs[frame.program].code
+            frame.pc = next(i for i, step in enumerate(code) if step.verb in CHOICES)
         state.stack = [frame]

@@ -328,6 +328,8 @@ def level_refusal(state: State, hero: int, other: int = -1) -> Refusal | None:
         return Refusal("not_a_hero", "R54")
     if face.level_up_xp is None:
         return Refusal("highest_level", "R54")
+    if hero in state.turn.lent:
+        return Refusal("lent", "docs/MODES.md")
     if other >= 0 and state.cards[other].hero and not _is_next_level(state, hero, other):
         return Refusal("one_level_at_a_time", "R54")
     if face.level_up_xp > xp:
@@ -340,7 +342,7 @@ def level_refusal(state: State, hero: int, other: int = -1) -> Refusal | None:
 def could_rise(state: State, hero: int) -> bool:
     """Whether a visit to the village would let a card of the active seat rise a level (R54)."""
     own, cost = state.seats[state.turn.seat], state.cards[hero].level_up_xp
-    if hero not in own.hand or cost is None or cost > own.xp:
+    if hero not in own.hand or cost is None or cost > own.xp or hero in state.turn.lent:
         return False
     return bool(level_targets(state, hero))
 

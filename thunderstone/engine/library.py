@@ -51,12 +51,31 @@ class Category:
     joins: str = ""
 
 
+class Commission(NamedTuple):
+    """What a seat may be asked for: ``figure`` to be ``least`` or more and ``most`` or less at the
+    end, at a table that has what it ``needs``; worth ``points`` where it is met."""
+
+    id: str
+    points: int
+    figure: str
+    least: int | None = None
+    most: int | None = None
+    needs: str = ""
+
+    def met_by(self, amount: int) -> bool:
+        """Whether the figure is within what is asked for."""
+        return (self.least is None or amount >= self.least) and (
+            self.most is None or amount <= self.most
+        )
+
+
 @dataclass(frozen=True)
 class Library:
     """All cards by id, all programs by name. ``digest`` changes with any rule or figure.
 
     ``own`` are the sets that the player has added, with a digest each; ``digest`` leaves them out.
-    ``set_names`` are the names of sets that bring their own, by language.
+    ``set_names`` are the names of sets that bring their own, by language; ``commissions`` are the
+    secret ones of the box (docs/MODES.md).
     """
 
     cards: Mapping[str, CardDef]
@@ -65,6 +84,7 @@ class Library:
     digest: str = ""
     own: Mapping[str, str] = field(default_factory=dict)
     set_names: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    commissions: Mapping[str, Commission] = field(default_factory=dict)
     faces: Mapping[str, tuple[CardDef, ...]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import state_checks
+from thunderstone.engine import commission, state_checks
 from thunderstone.engine.bounds import IDLE, MOST_EVENTS, MOST_QUESTIONS, MOST_STEPS, Overrun
 from thunderstone.engine.decision import Decision, IllegalAnswer, Option, Step, new
 from thunderstone.engine.exclusion import leave_out, owner_of
@@ -122,7 +122,8 @@ def answer(state: State, picks: Sequence[int], until: Collection[str] = ()) -> S
     """Answer the pending decision by positions among its options, in place.
 
     Gives the next decision (None: the game is over, or a verb in ``until`` comes next) and what
-    happened on the way. Raises IllegalAnswer, and then nothing has changed.
+    happened on the way. With ``until`` nothing is counted for commissions. Raises IllegalAnswer,
+    and then nothing has changed.
     """
     decision, chosen = check_answer(state, picks)
     frame = state.stack[-1]
@@ -134,6 +135,8 @@ def answer(state: State, picks: Sequence[int], until: Collection[str] = ()) -> S
     frame.regs[decision.into] = register_of(decision, chosen)
     frame.pc += 1
     following = _run(state, until) if before is None else _guarded(state, until, before)
+    if state.tally and not until:
+        commission.count(state, state.events, range(len(state.seats)))
     return new(Step, (following, tuple(state.events)))
 
 

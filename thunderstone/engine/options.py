@@ -43,10 +43,13 @@ class BadSetup(Fault, ValueError):
 
 class Digit(NamedTuple):
     """Where a share code keeps an option, for good: which of its first letters, and how much one
-    step of the values counts in it."""
+    step of the values counts in it. Where values came later the letter knows the first ``known``
+    alone, and another stands behind all else, under the number ``late``."""
 
     letter: int
     weight: int
+    known: int = 0
+    late: int = -1
 
 
 class Behind(NamedTuple):
@@ -59,6 +62,14 @@ class Late(NamedTuple):
     """Where a share code keeps an option that came later: behind all else, under its number."""
 
     number: int
+
+
+class Suggested(NamedTuple):
+    """What an option begins with on the screens where another one has one of some values."""
+
+    beside: str
+    words: Sequence[str]
+    value: Any
 
 
 class Beside(NamedTuple):
@@ -86,7 +97,8 @@ class TableOption:
 
     ``name`` is its field, its key in a setup file and its argument on the command line; ``words``
     the key of its words where that is another. ``usual`` is the rulebook's own value,
-    ``suggested`` another one that the screens begin with. ``values`` are the words or numbers
+    ``suggested`` another one that the screens begin with, ``suggested_with`` still another where
+    another option says so. ``values`` are the words or numbers
     there are, ``offered`` those numbers that the screens offer, ``ids`` the kind of ids that do as
     well. It means something at the ``tables`` named, and where another option has the value in
     ``only_with``; a ``folded`` one has no row elsewhere. ``within`` another key a setup file has
@@ -101,6 +113,7 @@ class TableOption:
     rule: str = ""
     ids: str = ""
     suggested: Any = None
+    suggested_with: Suggested | None = None
     offered: range | None = None
     tables: tuple[str, ...] = TABLES
     only_with: tuple[str, str] | None = None

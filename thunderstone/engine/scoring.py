@@ -7,18 +7,25 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.engine import commission
+from thunderstone.engine.zones import owned as owned
+
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
 
 SOURCES = ("monsters", "heroes", "village", "stone", "diseases")
 
+COMMISSION = "commission"
+"""The source of a secret commission's points, which are no card's (docs/MODES.md)."""
+
 NOBODY = -1
 """Stands for the seat of the village's score pile in the solo game (R159)."""
 
 
 class Line(NamedTuple):
-    """How many copies of a card a seat owns and what they are worth together."""
+    """How many copies of a card a seat owns and what they are worth together; a commission's line
+    has its id for the card."""
 
     card: str
     source: str
@@ -35,31 +42,33 @@ class Score:
     total: int
 
     def by_source(self) -> dict[str, int]:
-        """The points by source, in the order of SOURCES."""
-        return {
-            source: sum(line.vp for line in self.lines if line.source == source)
-            for source in SOURCES
-        }
+        """The points by source, in the order of SOURCES; a commission's where it is met."""
+        points = dict.fromkeys(SOURCES, 0)
+        for line in self.lines:
+            points[line.source] = points.get(line.source, 0) + line.vp
+        return points
 
 
 def score(state: State, seat: int) -> Score:
-    """The points of deck, hand and discard pile; XP, gold and Treasures score nothing (R154)."""
-    return _score_of(state, seat, owned(state, seat))
-
-
-def owned(state: State, seat: int) -> list[int]:
-    """The cards of a seat, wherever they lie: a borrowed Hero is its owner's, a card borrowed of
-    the village nobody's (R8, R154)."""
-    own, borrowed, conjured = state.seats[seat], state.turn.borrowed, state.turn.conjured
-    cards = [*own.deck, *own.hand, *own.discard, *own.aside]
-    lent = [card for card, owner in borrowed.items() if owner == seat and card not in cards]
-    kept = [card for card in cards if borrowed.get(card, seat) == seat and card not in conjured]
-    return kept + lent
+    """The points of deck, hand and discard pile; XP, gold and Treasures score nothing (R154).
+    A secret commission that is met counts at the end (docs/MODES.md)."""
+    of_cards = _score_of(state, seat, owned(state, seat))
+    own = commission.kept(state, seat)
+    if own is None or not state.over or not commission.is_met(state, seat):
+        return of_cards
+    line = Line(own.id, COMMISSION, 1, own.points)
+    return Score(seat, (*of_cards.lines, line), of_cards.total + own.points)
 
 
 def pile_score(state: State) -> Score:
     """The points of the village's score pile in the solo game (R159)."""
     return _score_of(state, NOBODY, state.village_pile)
+
+
+def last_overrun(state: State) -> int:
+    """By how many points the newest card of the village's score pile has raised it (R155, R159)."""
+    before = _score_of(state, NOBODY, state.village_pile[:-1])
+    return pile_score(state).total - before.total
 
 
 def _score_of(state: State, seat: int, cards: Iterable[int]) -> Score:
@@ -104,12 +113,23 @@ def scores(state: State) -> list[Score]:
     return [score(state, seat) for seat in range(len(state.seats))]
 
 
+def lead(state: State, seat: int) -> int:
+    """By how many points a seat is ahead of its best rival; against the Dungeon, by how many all
+    seats together are ahead of the village's pile (R156, R159, docs/MODES.md)."""
+    totals = [result.total for result in scores(state)]
+    if state.variant.cooperative:
+        return sum(totals) - pile_score(state).total
+    return totals[seat] - max((t for n, t in enumerate(totals) if n != seat), default=0)
+
+
 def winners(state: State) -> list[int]:
     """The seats with the most points; tied players share the victory (R156).
 
-    Alone one must have more points than the village's pile, or nobody wins (R159).
+    Against the Dungeon all must have more points together than the village's pile, or nobody wins
+    (R159, docs/MODES.md).
     """
     results = scores(state)
+    if state.variant.cooperative:
+        return [result.seat for result in results] if lead(state, 0) > 0 else []
     best = max(result.total for result in results)
-    least = pile_score(state).total + 1 if state.variant.solo else best
-    return [result.seat for result in results if result.total >= least]
+    return [result.seat for result in results if result.total >= best]

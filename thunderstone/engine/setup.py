@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from thunderstone.engine import hall, machine, rng, zones
+from thunderstone.engine import commission, cooperative, hall, machine, rng, zones
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.engine.options import BadSetup
@@ -56,8 +56,8 @@ BLOCK = 10
 SHORT_BLOCK = 6
 """With two monster groups the stone lies in the bottom seven: a short game, not a waiting game."""
 
-HALVED = ("solo_warrior", "solo_nightmare")
-"""Modes with half of every hero level and village stack (R159)."""
+HALVED = ("warrior", "nightmare")
+"""Grades with half of every hero level and village stack (R159)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,11 @@ def deal(library: Library, setup: Setup, seed: int, loose: bool = False) -> Stat
         state.rng, first = rng.below(state.rng, setup.seats)
     state.events = []
     state.first = first
-    state.stack = [Frame("turn", first)]
+    cooperative.wind_up(state)
+    state.stack = [Frame(setup.variant.turn_program, first)]
+    if setup.variant.commissions:
+        commission.deal(state)
+        state.stack += [Frame("commission", seat) for seat in reversed(state.order_from(first))]
     state.turn = Turn(0, first)
     machine.advance(state)
     return state
@@ -167,7 +171,7 @@ class _Box:
 
 def _deal_stacks(library: Library, setup: Setup, box: _Box, state: State) -> None:
     """Hero stacks with level 1 on top, village stacks and basics (R17-R19, R38, R159)."""
-    halved = setup.variant.mode in HALVED
+    halved = setup.variant.grade in HALVED
     for name in setup.heroes:
         faces = sorted(library.in_category(name), key=lambda face: -(face.level or 0))
         state.stacks[name] = box.copies(faces, halved)

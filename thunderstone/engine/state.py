@@ -48,7 +48,9 @@ BLANK = -1
 STATE_FIELDS: Final[dict[str, FieldKind]] = {
     "arrivals": "cards",
     "breached": "cards",
+    "clock": "count",
     "collector": "seat or none",
+    "commissions": "words by seat",
     "disease": "cards",
     "dungeon": "cards",
     "ending": "ending",
@@ -63,6 +65,7 @@ STATE_FIELDS: Final[dict[str, FieldKind]] = {
     "rounds": "count",
     "stacks": "named piles",
     "swarm": "cards",
+    "tally": "counts by seat",
     "under": "card piles",
     "village_pile": "cards",
     "void": "cards",
@@ -84,8 +87,10 @@ class State:
     ``library``, ``cards`` and their ``facts`` are immutable and shared by all clones; ``set_cards``
     changes the latter two. ``known`` holds a bit mask
     of the seats that know where a hidden card lies. ``swarm`` holds the Swarm decks (R31),
-    ``village_pile`` the solo game's score pile (R159), ``under`` the Diseases laid under a
-    Monster (R171), ``gaps`` the ranks that the solo game's next refill closes (R159). ``first``
+    ``village_pile`` the score pile of a game against the Dungeon (R159), ``clock`` the turns
+    without a victory until it advances in a siege, ``commissions`` the secret ones of each seat and
+    ``tally`` what is counted for them (``commission``), ``under`` the Diseases laid under a Monster
+    (R171), ``gaps`` the ranks that the next refill against the Dungeon closes (R159). ``first``
     began the game, ``rounds`` are over, and ``last_round`` says how a game that has come to its
     end but finishes the round will have ended. ``left_out`` are the faces of the player's own whose
     effects have failed, and have none since (``exclusion``). ``events`` collects what happened
@@ -121,6 +126,9 @@ class State:
         self.void: list[int] = []
         self.swarm: list[int] = []
         self.village_pile: list[int] = []
+        self.clock = 0
+        self.commissions: list[list[str]] = []
+        self.tally: list[dict[str, int]] = []
         self.under: dict[int, list[int]] = {}
         self.arrivals: list[int] = []
         self.breached: list[int] = []
@@ -166,6 +174,8 @@ class State:
         other.void = self.void
         other.swarm = self.swarm
         other.village_pile = self.village_pile
+        other.clock = self.clock
+        other.commissions, other.tally = self.commissions, self.tally
         other.under = self.under.copy()
         other.arrivals = self.arrivals[:]
         other.breached = self.breached[:]

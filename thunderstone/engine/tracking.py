@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 from typing import Final, cast
 
-from thunderstone.engine import exclusion, zones
+from thunderstone.engine import commission, exclusion, zones
 from thunderstone.engine.events import MOVEMENTS, Event, Kind
 from thunderstone.engine.program import Stat, Until
 from thunderstone.engine.reading import Reader, on
@@ -37,6 +37,8 @@ def apply(seen: State, event: Event, eyes: Container[int]) -> None:
     for a bystander. ``UNTRACKED`` fields stay as they were. In a hand that the owner does not see
     nothing tells which of the unknown cards has left: the order there means nothing.
     """
+    if seen.tally:
+        commission.follow(seen, event, eyes)
     _Tracker(seen, eyes).read(event)
 
 
@@ -75,9 +77,11 @@ class _Tracker(Reader[None]):
             zones.carry(seen, card, place, zone_named(event.to), event.seat, above)
             if event.kind == "find_treasure":
                 turn.found.append(card)
-            elif event.kind == "borrow":
+            elif event.kind in ("borrow", "lend"):
                 turn.lend(card, place[1])
-            elif event.kind == "retrieve":
+            if event.kind == "lend":
+                turn.lent.append(card)
+            if event.kind in ("retrieve", "lend"):
                 seen.known[card] = zones.EVERYONE
         if event.to == "hand":
             self._cover(event.seat)
@@ -88,7 +92,7 @@ class _Tracker(Reader[None]):
         if zone == "disease" and card >= len(seen.cards):
             zones.bring_in_disease(seen)
         elif zone == "hand":
-            holder = event.seat
+            holder = seen.turn.helpers[-1] if event.kind == "lend" else event.seat
             if card in seen.turn.borrowed:
                 holder = seen.active
             if all(card not in own.hand for own in seen.seats):
@@ -172,6 +176,14 @@ class _Tracker(Reader[None]):
     def _close(self, event: Event) -> None:
         zones.close_hand(self.seen, event.seat)
         self._cover(event.seat)
+
+    @on("ask_help")
+    def _ask_help(self, event: Event) -> None:
+        self.seen.turn.helpers.append(event.seat)
+
+    @on("clock")
+    def _clock(self, event: Event) -> None:
+        self.seen.clock = event.amount
 
     @on("round")
     def _round(self, event: Event) -> None:

@@ -5,23 +5,48 @@ from __future__ import annotations
 from typing import Any, Final
 
 from thunderstone.engine.compiler import compile_program
+from thunderstone.engine.decision import TURN_ACTIONS
 from thunderstone.engine.program import Program
 
 SHOWN = "shown"
 RANK_0 = "rank_0"
 
+TURN_END: Final[list[dict[str, Any]]] = [
+    {"pick_program": {}},
+    {"wake": {"event": "turn_end", "of": SHOWN}},
+    {"redraw": {}},
+    {"advance_dungeon": {}},
+    {"call": "breaches"},
+    {"pass_turn": {}},
+]
+"""What every turn does once its action is chosen (R43-R46, R159)."""
+
 TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
+    # docs/MODES.md: before the first turn, for each seat.
+    "commission": [{"choose_commission": {}}, {"keep_commission": {}}],
     # R43-R46. The Guardian's lasting effect comes before the choice (R44, R97).
     "turn": [
         {"begin_turn": {}},
         {"wake": {"event": "turn_start", "of": RANK_0}},
         {"choose_action": {}},
-        {"pick_program": {}},
-        {"wake": {"event": "turn_end", "of": SHOWN}},
-        {"redraw": {}},
-        {"advance_dungeon": {}},
-        {"call": "breaches"},
-        {"pass_turn": {}},
+        *TURN_END,
+    ],
+    # docs/MODES.md: in a siege the others may be asked for a card before the choice.
+    "siege_turn": [
+        {"begin_turn": {}},
+        {"wake": {"event": "turn_start", "of": RANK_0}},
+        {
+            "loop": [
+                {"choose_action_or_help": {}},
+                {"leave_if": {"picked": list(TURN_ACTIONS)}},
+                {"ask_help": {}},
+            ]
+        },
+        *TURN_END,
+    ],
+    "help": [
+        {"choose_cards": {"from": "hand", "least": 0, "into": "lent", "purpose": "lend"}},
+        {"lend": "$lent"},
     ],
     # R213: what a Guardian does when the action is over, before anything is put out of its reach.
     "closing": [{"wake": {"event": "turn_closing", "of": RANK_0}}],

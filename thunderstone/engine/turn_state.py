@@ -29,6 +29,7 @@ FieldKind = Literal[
     "ending",
     "cards",
     "ranks",
+    "seats",
     "hall",
     "pairs",
     "held lines",
@@ -37,6 +38,8 @@ FieldKind = Literal[
     "card piles",
     "marks",
     "faces",
+    "words by seat",
+    "counts by seat",
 ]
 """What a field of a state or of a turn holds; ``pairs`` are a card and a number each."""
 
@@ -161,10 +164,15 @@ TURN_FIELDS: Final[dict[str, FieldKind]] = {
     "conjured": "cards",
     "extra_turn": "flag",
     "asked": "count",
+    "helpers": "seats",
+    "lent": "cards",
 }
 """What a turn is saved by, each with its kind: plain form and check come from here."""
 
-SELDOM: Final[dict[str, Any]] = {"fallen": (), "conjured": (), "asked": 0, "left_out": ()}
+SELDOM: Final[dict[str, Any]] = {
+    **{"fallen": (), "conjured": (), "asked": 0, "left_out": ()},
+    **{"clock": 0, "helpers": (), "lent": (), "commissions": (), "tally": ()},
+}
 """Fields of the turn and of the state that are written only where they are not as here: version 1.0
 wrote none of them, and a state without them prints as it did."""
 
@@ -189,6 +197,8 @@ class Turn:
     ``borrowed`` maps those now among the revealed cards, or caught in a trap out of them, to their
     owners (R8, R226); ``conjured`` were borrowed of the village and are nobody's (R154).
     ``asked`` counts the questions of effects of the player's own cards that have been answered.
+    ``helpers`` are the seats asked for help in a siege, ``lent`` is what one of them has handed
+    over; it is borrowed until the turn's end.
     """
 
     __slots__ = TURN_SLOTS
@@ -224,6 +234,8 @@ class Turn:
         self.conjured: list[int] = []
         self.extra_turn = False
         self.asked = 0
+        self.helpers: list[int] = []
+        self.lent: list[int] = []
 
     def remember(self, marks: list[Mark], *held: tuple[int, int, int]) -> None:
         """Take marks, and lines held, in. Raises Overrun where they are too many."""
@@ -297,6 +309,8 @@ class Turn:
             other.borrowed = self.borrowed.copy()
         if self.conjured:
             other.conjured = self.conjured[:]
+        if self.helpers:
+            other.helpers, other.lent = self.helpers[:], self.lent[:]
         return other
 
 
@@ -314,7 +328,7 @@ def field_to_plain(kind: FieldKind, value: Any) -> Any:
 def field_from_plain(kind: FieldKind, plain: Any) -> Any:
     """A field from its JSON data. Raises TypeError or ValueError where they are of another kind."""
     match kind:
-        case "cards" | "ranks" | "held lines":
+        case "cards" | "ranks" | "seats" | "held lines":
             return list(plain)
         case "hall":
             return [list(rank) for rank in plain]
@@ -330,6 +344,10 @@ def field_from_plain(kind: FieldKind, plain: Any) -> Any:
             return [Mark(*mark) for mark in plain]
         case "faces":
             return [str(name) for name in plain]
+        case "words by seat":
+            return [[str(word) for word in words] for words in plain]
+        case "counts by seat":
+            return [{str(name): int(count) for name, count in own.items()} for own in plain]
         case "phase" | "ending":
             return str(plain)
         case "flag":

@@ -5,10 +5,25 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from thunderstone.engine.options import Behind, Beside, Demand, Digit, TableOption, declare
+from thunderstone.engine.options import (
+    Behind,
+    Beside,
+    Demand,
+    Digit,
+    Late,
+    Suggested,
+    TableOption,
+    declare,
+    declared,
+)
 
-MODES = ("versus", "solo_normal", "solo_warrior", "solo_nightmare")
-"""Versus is the printed game for one to five seats; the others are its solo sheet (R159)."""
+SIEGES = ("siege_normal", "siege_warrior", "siege_nightmare")
+MODES = ("versus", "solo_normal", "solo_warrior", "solo_nightmare", *SIEGES)
+"""Versus is the printed game for one to five seats; solo its solo sheet (R159), siege the same
+sheet for one to five seats together, a rule of this game's own (docs/MODES.md)."""
+
+PRINTED_MODES = 4
+"""The first so many of them were there when share codes began."""
 
 ENDS = ("printed", "finish_round", "rounds")
 """When the game stops: at once (R149-R151), after the round, or after a number of rounds."""
@@ -23,7 +38,7 @@ MOST_ROUNDS = 99
 
 
 def _crowded(mode: str, beside: Beside) -> bool:
-    return mode != MODES[0] and beside.seats != 1
+    return mode.startswith("solo") and beside.seats != 1
 
 
 def _unmixed(deck: str, beside: Beside) -> bool:
@@ -41,8 +56,9 @@ NO_PLAIN_DISEASES = Demand("plain_diseases", _unmixed)
 class Variant:
     """The variant a game is played by; the defaults are the printed game.
 
-    ``open_hands`` lets every seat see every hand. ``campaign_gold`` gives the Thunderstones their
-    gold in the village (R153).
+    ``open_hands`` lets every seat see every hand; the screens suggest it for a siege.
+    ``campaign_gold`` gives the Thunderstones their gold in the village (R153). ``commissions``
+    deals every seat secret ones (docs/MODES.md).
     """
 
     mode: str = declare(
@@ -54,9 +70,10 @@ class Variant:
                 ("solo", "solo_normal"),
                 ("warrior", "solo_warrior"),
                 ("nightmare", "solo_nightmare"),
+                ("siege", "siege_normal"),
             ),
             asks=ALONE,
-            code=Digit(2, 8),
+            code=Digit(2, 8, PRINTED_MODES, late=1),
         )
     )
     end: str = declare(
@@ -89,22 +106,55 @@ class Variant:
         )
     )
     open_hands: bool = declare(
-        TableOption(False, words="information", tab="rules", code=Digit(2, 4))
+        TableOption(
+            False,
+            words="information",
+            suggested_with=Suggested("mode", SIEGES, True),
+            tab="rules",
+            code=Digit(2, 4),
+        )
     )
     campaign_gold: bool = declare(TableOption(False, words="gold", tab="rules", code=Digit(2, 2)))
+    commissions: bool = declare(TableOption(False, tab="rules", code=Late(2)))
+
+    @property
+    def cooperative(self) -> bool:
+        """Whether all play against the village's pile: alone (R159), or together in a siege."""
+        return self.mode != "versus"
 
     @property
     def solo(self) -> bool:
-        """Whether the solo sheet's rules hold (R159)."""
-        return self.mode != "versus"
+        """Whether one seat plays by the solo sheet (R159)."""
+        return self.mode.startswith("solo")
+
+    @property
+    def siege(self) -> bool:
+        """Whether the seats play together against the Dungeon."""
+        return self.mode.startswith("siege")
+
+    @property
+    def turn_program(self) -> str:
+        """The program by which a turn is played (engine/turn.py)."""
+        return "siege_turn" if self.siege else "turn"
+
+    @property
+    def grade(self) -> str:
+        """How hard the Dungeon presses: normal, warrior or nightmare (R159); "" in versus."""
+        return self.mode.partition("_")[2]
 
     def as_printed(self) -> Variant:
         """The printed game with the same options."""
         return type(self)()
 
     def to_plain(self) -> dict[str, Any]:
-        """The variant as JSON data."""
-        return asdict(self)
+        """The variant as JSON data; options that came later stand in it where they are not as
+        usual, so that what was written without them prints as it did."""
+        later = {one.name: one.usual for one in declared(Variant) if isinstance(one.code, Late)}
+        return {
+            name: value
+            for name, value in asdict(self).items()
+            if name not in later or value != later[name]
+        }
 
 
 PRINTED = Variant()

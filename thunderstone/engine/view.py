@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from thunderstone.engine import rng as chance
-from thunderstone.engine.decision import Decision
+from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.events import Event
 from thunderstone.engine.setup import BLOCK, stone_block
 from thunderstone.engine.state import BLANK
@@ -39,6 +39,10 @@ def view(state: State, seat: int) -> View:
     seen = state.copy()
     seen.events = [masked(event, seat) for event in state.events]
     seen.rng = 0
+    seen.commissions = [
+        own if number == seat else [] for number, own in enumerate(seen.commissions)
+    ]
+    seen.tally = [own if number == seat else {} for number, own in enumerate(seen.tally)]
     pools: dict[str, tuple[int, ...]] = {}
     for number, own in enumerate(seen.seats):
         if number == seat or lies_open(state, number):
@@ -147,11 +151,13 @@ def _hidden_question(state: State, decision: Decision, unknown: set[int]) -> Dec
     All options with a card that nobody else knows become one, and how many may be picked is cut
     out with them: their number would tell how many of the hidden cards the effect fits (R207).
     """
+    if decision.kind == "mode" and decision.host < 0:  # a secret commission (docs/MODES.md)
+        return Decision(decision.seat, decision.kind, (Option("mode"),))
     known = tuple(option for option in decision.options if option.card not in unknown)
     if len(known) < len(decision.options):
         hidden = next(option for option in decision.options if option.card in unknown)
         return Decision(decision.seat, decision.kind, (*known, hidden._replace(card=BLANK)))
-    if state.turn.shown and decision.seat == state.active:
+    if lies_open(state, decision.seat):
         return decision
     return Decision(decision.seat, decision.kind, known, decision.least, decision.most)
 

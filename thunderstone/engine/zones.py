@@ -30,8 +30,8 @@ BEFORE_THE_ATTACK: Final[tuple[Phase, ...]] = ("start", "dungeon")
 HIDDEN_PILES: Final[tuple[Zone, ...]] = ("dungeon", "deck", "disease")
 """Where a card that everybody saw go is remembered until the pile is shuffled."""
 
-LOAN_ENDS: Final[tuple[Zone, ...]] = ("discard", "void")
-"""Where a borrowed Hero is borrowed no longer: at home, or out of the game (R8)."""
+LOAN_ENDS: Final[tuple[Zone, ...]] = ("discard", "void", "disease")
+"""Where a borrowed card is borrowed no longer: at home, or out of play (R8)."""
 
 NORMAL_DISEASE: Final = "disease"
 """The card of the normal disease deck, of which there are always enough (R134)."""
@@ -87,6 +87,16 @@ def put(state: State, zone: Zone, seat: int, cards: list[int]) -> None:
         state.under.pop(holder_of(zone), None)
 
 
+def owned(state: State, seat: int) -> list[int]:
+    """The cards of a seat, wherever they lie: a borrowed Hero is its owner's, a card borrowed of
+    the village nobody's (R8, R154)."""
+    own, borrowed, conjured = state.seats[seat], state.turn.borrowed, state.turn.conjured
+    cards = [*own.deck, *own.hand, *own.discard, *own.aside]
+    lent = [card for card, owner in borrowed.items() if owner == seat and card not in cards]
+    kept = [card for card in cards if borrowed.get(card, seat) == seat and card not in conjured]
+    return kept + lent
+
+
 def without(pile: list[int], card: int) -> list[int]:
     """A pile from which a card has been taken."""
     left = pile[:]
@@ -122,7 +132,7 @@ def move(
         state.touched = True
     depth = len(cards) - 1 - cards.index(card) if source in HIDDEN_PILES else above
     carry(state, card, (source, owner, cards), to, seat, above)
-    if state.variant.solo:
+    if state.variant.cooperative:
         _note_gap(state, source, to)
     state.emit(kind, seat if seat >= 0 else owner, (card,), source, to, depth, host)
 

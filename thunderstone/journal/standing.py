@@ -21,7 +21,7 @@ class Standing(NamedTuple):
 
     ``people`` are the seats that people sat down at, ``bots`` those that bots play now;
     ``seat`` is whose turn it is. ``points`` are victory points; ``pile`` is what the village's
-    score pile is worth in the solo game (R159), otherwise None.
+    score pile is worth where all play against it (R159), otherwise None.
     """
 
     round: int
@@ -34,10 +34,11 @@ class Standing(NamedTuple):
     pile: int | None = None
 
     def lead(self, seat: int) -> int | None:
-        """How many points a seat has more than the best of the others; None where it is alone."""
-        others = [points for other, points in enumerate(self.points) if other != seat]
+        """How many points a seat has more than the best of the others, or all of them together
+        more than the village's pile; None where it is alone."""
         if self.pile is not None:
-            others.append(self.pile)
+            return sum(self.points) - self.pile
+        others = [points for other, points in enumerate(self.points) if other != seat]
         return self.points[seat] - max(others) if others else None
 
 
@@ -52,8 +53,13 @@ def standing(journal: Journal) -> Standing:
         tuple(seat for seat, one in enumerate(journal.players) if one.control == HUMAN),
         tuple(seat for seat, one in enumerate(journal.seated) if one.control != HUMAN),
         tuple(score.total for score in scoring.scores(state)),
-        scoring.pile_score(state).total if state.variant.solo else None,
+        scoring.pile_score(state).total if state.variant.cooperative else None,
     )
+
+
+def share(points: int, whole: int) -> int:
+    """How many percent of a sum some of its points are; 0 where one of the two is not positive."""
+    return round(100 * points / whole) if points > 0 and whole > 0 else 0
 
 
 def standing_from_plain(plain: Any) -> Standing:
@@ -85,17 +91,21 @@ def standing_from_plain(plain: Any) -> Standing:
 
 
 def ranked(journal: Journal) -> list[scoring.Score]:
-    """The seats from the best to the worst; whoever has resigned comes last."""
+    """The seats from the best to the worst; whoever has resigned comes last. Who plays together
+    is not ranked: a siege's seats come as they sit (docs/MODES.md)."""
     scores = scoring.scores(journal.state)
     gone = journal.resigned
+    if journal.state.variant.siege:
+        return scores
     return sorted(scores, key=lambda score: (score.seat in gone, -score.total, score.seat))
 
 
 def victors(journal: Journal) -> list[int]:
-    """The seats that have won (R156, R159): nobody who has resigned is among them."""
+    """The seats that have won (R156, R159): nobody who has resigned is among them. What such a
+    seat's cards are worth still counts for the others of a siege (docs/MODES.md)."""
     gone = journal.resigned
-    if not gone:
-        return scoring.winners(journal.state)
+    if not gone or journal.state.variant.siege:
+        return [seat for seat in scoring.winners(journal.state) if seat not in gone]
     left = [score for score in ranked(journal) if score.seat not in gone]
     return [score.seat for score in left if score.total == left[0].total]
 

@@ -52,6 +52,8 @@ def check_state(library: Library, plain: Mapping[str, Any]) -> None:
     tests = _tests(library, card, seat)
     for name, kind in STATE_FIELDS.items():
         _demand(name, name not in plain or tests[kind](plain[name]))
+    for name in ("commissions", "tally"):
+        _demand(name, len(plain.get(name, ())) in (0, len(plain["seats"])))
     _check_variant(plain["variant"], len(plain["seats"]))
     _check_turn(plain["turn"], tests)
     _check_stack(library, plain, card, seat)
@@ -87,6 +89,7 @@ def _tests(library: Library, card: Test, seat: Test) -> dict[FieldKind, Test]:
         "ending": lambda value: value in ("", *ENDINGS),
         "cards": lambda value: _list(value, card),
         "ranks": lambda value: _list(value, rank),
+        "seats": lambda value: _list(value, seat),
         "hall": lambda value: _list(value, lambda one: _list(one, card)) and len(value) == RANKS,
         "pairs": lambda value: _pairs(value, card, _figure),
         "held lines": lambda value: _list(value, lambda line: _held(line, card)),
@@ -95,6 +98,10 @@ def _tests(library: Library, card: Test, seat: Test) -> dict[FieldKind, Test]:
         "card piles": lambda value: _pairs(value, card, lambda pile: _list(pile, card)),
         "marks": lambda value: _list(value, lambda mark: _mark(mark, card)),
         "faces": lambda value: _list(value, lambda one: _word(one) and one in library.cards),
+        "words by seat": lambda value: _list(
+            value, lambda own: _list(own, lambda one: _word(one) and one in library.commissions)
+        ),
+        "counts by seat": lambda value: _list(value, _counts),
     }
 
 
@@ -115,6 +122,13 @@ def _check_stack(library: Library, plain: Mapping[str, Any], card: Test, seat: T
     for name, _, _, place, _ in stack:
         program = library.programs.get(name)
         _demand("stack", program is None or place <= len(program.code))
+
+
+def _counts(plain: Any) -> bool:
+    """Figures by name, none of them below 0."""
+    return isinstance(plain, dict) and all(
+        _word(name) and _figure(count) and count >= 0 for name, count in plain.items()
+    )
 
 
 def _seat(plain: Any, card: Test) -> bool:

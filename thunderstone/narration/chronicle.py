@@ -45,11 +45,16 @@ def narrate_by_cue(
 
 
 def result_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
-    """Every seat's victory points, and who has won (R154-R156); alone, against whom (R159)."""
+    """Every seat's victory points, and who has won (R154-R156); alone, against whom (R159); in a
+    siege what all have together, and by how much that decides (docs/MODES.md)."""
     page = _Lines(state.cards, names, lang)
-    for score in scoring.scores(state):
+    scores = scoring.scores(state)
+    for score in scores:
         page.tell("score", score.seat, n=str(score.total).replace("-", MINUS))
-    if state.variant.solo:
+    if state.variant.siege:
+        whole = sum(score.total for score in scores)
+        page.tell("together", -1, n=str(whole).replace("-", MINUS))
+    if state.variant.cooperative:
         pile = scoring.pile_score(state).total
         page.tell("pile", -1, n=str(pile).replace("-", MINUS))
     if not state.over:
@@ -57,7 +62,11 @@ def result_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
         return page.told
     best = scoring.winners(state)
     seats = joined([[seat_mark(names, seat)] for seat in best], lang)
-    if state.variant.solo:
+    if state.variant.siege:
+        lead = scoring.lead(state, 0)
+        page.tell("siege_won" if best else "siege_lost" if lead else "siege_even", -1, n=abs(lead))
+        return page.told
+    if state.variant.cooperative:
         key = "solo_won" if best else "solo_lost"
     else:
         key = "winner" if len(best) == 1 else "winners"
@@ -157,7 +166,7 @@ class _Chronicle(Reader[None]):
 
     # -- what is told in one and the same way -------------------------------------------------
 
-    @on("keep", "retrieve", "give_back", "set_free", "find_treasure")
+    @on("keep", "retrieve", "give_back", "lend", "set_free", "find_treasure")
     def _say_cards(self, event: Event) -> None:
         self.page.tell(event.kind, event.seat, cards=self.page.several(self.batch.group(event)))
 
@@ -197,9 +206,9 @@ class _Chronicle(Reader[None]):
 
     # -- the others -----------------------------------------------------------------------------
 
-    @on("turn")
-    def _say_turn(self, event: Event) -> None:
-        self.page.tell("turn", event.seat, n=str(event.amount))
+    @on("turn", "ask_help", "clock")
+    def _say_number(self, event: Event) -> None:
+        self.page.tell(event.kind, event.seat, n=event.amount)
 
     @on("action")
     def _say_action(self, event: Event) -> None:

@@ -107,6 +107,7 @@ class _DeedsReader(Reader[None]):
     PASSED = frozenset[Kind](
         {
             *("turn", "phase", "show", "draw", "shuffle", "turn_up", "put_on_deck", "retrieve"),
+            *("ask_help", "lend", "clock"),
             *("keep", "borrow", "give_back", "draw_more", "use", "equip", "drop", "mark", "hold"),
             *("copy", "spare", "gold", "buys", "level_up", "doom", "lose_hero", "defeat", "shift"),
             *("swarm_marker", "spring_trap", "trade", "look", "put_back", "set_aside", "capture"),

@@ -14,7 +14,7 @@ def way_label(state: State, word: str, lang: str) -> str:
     """What the card that asks calls one of its ways (R189); "" where the game has a name for it."""
     frame = state.stack[-1]
     step = state.library.programs[frame.program].code[frame.pc]
-    labels = [way.label for way in step.args["modes"] if way.word == word]
+    labels = [way.label for way in step.args.get("modes", ()) if way.word == word]
     label = labels[0] if labels else {}
     return words.in_language(label, lang) if label else ""
 

@@ -103,10 +103,27 @@ def _beaten(mode: str) -> Total:
     return summed(_finished(lambda part: part.won and part.game.setup.variant.mode == mode))
 
 
+def _besieged(test: Callable[[Part], bool]) -> Measure:
+    """1 for a siege that was won and passes a test, otherwise 0 (docs/MODES.md)."""
+    return _finished(lambda part: part.won and part.game.siege and test(part))
+
+
+def _grades(part: Part) -> Iterable[str]:
+    """The grade of a siege that was won."""
+    return (part.game.setup.variant.grade,) if _besieged(lambda _: True)(part) else ()
+
+
+def _unbroken(part: Part) -> bool:
+    return not any(seat.feats.lost for seat in part.game.seats)
+
+
 def _margin(part: Part) -> int:
-    """By how many points a game was won; 0 where it was not, or was shared (R156)."""
+    """By how many points a game was won; 0 where it was not, or was shared (R156). What decides a
+    siege is what all seats have together."""
     if not part.won or not part.game.finished:
         return 0
+    if part.game.siege:
+        return part.game.ours - (part.game.pile or 0)
     rivals = [rival.total for rival in part.rivals]
     if part.game.pile is not None:
         rivals.append(part.game.pile)
@@ -114,7 +131,7 @@ def _margin(part: Part) -> int:
 
 
 def _shared(part: Part) -> bool:
-    return part.own.won and len(part.game.winners) > 1
+    return part.own.won and len(part.game.winners) > 1 and not part.game.siege
 
 
 def _all_sources(part: Part) -> int:
@@ -125,6 +142,8 @@ def _all_sources(part: Part) -> int:
 
 
 def _alone_among_bots(part: Part) -> bool:
+    if part.game.siege:
+        return False
     return len(part.rivals) == 4 and not any(rival.human for rival in part.rivals)
 
 
@@ -168,6 +187,16 @@ _LIST = (
     Achievement("solo_normal", "gate", "bronze", 1, _beaten("solo_normal"), "R159"),
     Achievement("solo_warrior", "gate", "silver", 1, _beaten("solo_warrior"), "R159"),
     Achievement("solo_nightmare", "gate", "violet", 1, _beaten("solo_nightmare"), "R159"),
+    Achievement("siege", "village", "bronze", 1, summed(_besieged(lambda p: True))),
+    Achievement("siege_grades", "village", "violet", 3, distinct(_grades)),
+    Achievement(
+        "siege_five", "person", "gold", 1, summed(_besieged(lambda p: len(p.game.seats) == 5)),
+    ),
+    Achievement(
+        "siege_by_one", "weight", "silver", 1, summed(_besieged(lambda p: _margin(p) == 1)),
+    ),
+    Achievement("siege_lent", "chain", "bronze", 1, summed(_feat("lent"))),
+    Achievement("siege_unbroken", "attack", "gold", 1, summed(_besieged(_unbroken))),
     Achievement("daily_first", "hourglass", "bronze", 1, summed(_daily)),
     Achievement("daily_week", "hourglass", "gold", 7, _daily_row),
     # The dungeon
@@ -202,7 +231,8 @@ _LIST = (
     Achievement("all_sources", "vp", "silver", 4, best(_all_sources), "R154"),
     # Hidden
     Achievement(
-        "by_one", "weight", "silver", 1, summed(lambda p: int(_margin(p) == 1)), "R156",
+        "by_one", "weight", "silver", 1,
+        summed(lambda p: int(_margin(p) == 1 and not p.game.siege)), "R156",
         hidden=True,
     ),
     Achievement(

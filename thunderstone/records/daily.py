@@ -84,9 +84,9 @@ def daily_date(library: Library, setup: Setup, seed: int) -> str:
         return ""
     day = day_of(library, date)
     fits = all(getattr(setup, name) == getattr(day.setup, name) for name in _CARDS)
-    mode = setup.variant.mode if setup.variant.solo else "versus"
+    mode = setup.variant.mode if setup.variant.cooperative else "versus"
     plain = setup_for(day, mode).variant == setup.variant
-    return date if fits and plain and setup.seats == (1 if setup.variant.solo else 2) else ""
+    return date if fits and plain and setup.seats == (1 if setup.variant.cooperative else 2) else ""
 
 
 class Best(NamedTuple):
@@ -101,7 +101,7 @@ class Best(NamedTuple):
 
 def way_of(game: GameRecord) -> str:
     """How a daily dungeon was played: a solo mode, or the bot on the other side."""
-    if game.solo:
+    if game.cooperative:
         return game.setup.variant.mode
     bots = [seat.control for seat in game.seats if not seat.human]
     return bots[0] if bots else "people"

@@ -87,8 +87,8 @@ class GameRecord:
     """A game that is over. ``ended`` is its local time, ISO, to the second.
 
     ``ending`` is the word of ``engine.ending`` ("" where it was given up), ``pile`` the points of
-    the village's pile in a solo game (R159), ``seconds`` how long it took if it was played in one
-    go. ``daily`` is the day whose dungeon it was, or "".
+    the village's pile where all play against it (R159), ``seconds`` how long it took if it was
+    played in one go. ``daily`` is the day whose dungeon it was, or "".
     ``bots`` is the generation of those that played (BOTS).
     ``instead_of`` names records of the same game left earlier; ``branch`` is who sat, by seat, at
     the game that this one goes on from (empty: at none).
@@ -136,14 +136,24 @@ class GameRecord:
         return self.outcome == "abandoned"
 
     @property
-    def solo(self) -> bool:
-        """Whether it was played by the solo sheet (R159)."""
-        return self.setup.variant.solo
+    def cooperative(self) -> bool:
+        """Whether it was played against the village's pile: alone (R159), or in a siege."""
+        return self.setup.variant.cooperative
+
+    @property
+    def siege(self) -> bool:
+        """Whether all seats won or lost it together (docs/MODES.md)."""
+        return self.setup.variant.siege
 
     @property
     def contested(self) -> bool:
         """Whether there was anything to win: an opponent, or the village's pile."""
-        return self.solo or len(self.seats) > 1
+        return self.cooperative or len(self.seats) > 1
+
+    @property
+    def ours(self) -> int:
+        """What stands against the village's pile: the points of all seats."""
+        return sum(seat.total for seat in self.seats)
 
     @property
     def hints(self) -> int:
@@ -254,7 +264,7 @@ def record_of(
         tuple(seats),
         ending=state.ending,
         collector=state.collector,
-        pile=scoring.pile_score(state).total if state.variant.solo else None,
+        pile=scoring.pile_score(state).total if state.variant.cooperative else None,
         turns=state.turn.number,
         rounds=rounds,
         answers=len(journal.answers),

@@ -31,7 +31,8 @@ class Feats:
 
     ``ranks`` has bit r set after a victory in rank r. ``exact`` counts victories with not a point
     to spare (R92), ``toughest`` is the highest printed Health defeated, Guardians apart, and
-    ``with_help`` counts victories with a borrowed Hero (R8). ``spree`` and ``spent`` are the most
+    ``with_help`` counts victories with a borrowed Hero (R8), ``lent`` those of another seat with a
+    card that this one has lent for the turn (docs/MODES.md). ``spree`` and ``spent`` are the most
     cards bought and gold paid in one turn, ``hand`` the most cards held at once, ``extra_turns``
     those won by an effect. ``owned``, ``militia`` and ``diseases`` are counted when the game is
     over (R154).
@@ -45,6 +46,7 @@ class Feats:
     exact: int = 0
     toughest: int = 0
     with_help: int = 0
+    lent: int = 0
     stones: int = 0
     spree: int = 0
     spent: int = 0
@@ -105,7 +107,7 @@ class _Reader(Reader[None]):
             *("discard", "turn_up", "put_on_deck", "retrieve", "keep", "give_back", "draw_more"),
             *("xp", "use", "equip", "drop", "mark", "hold", "copy", "spare", "gold", "buys"),
             *("doom", "lose_hero", "shift", "appear", "swarm_marker", "breach", "breach_effect"),
-            *("spring_trap", "bury", "take", "trade", "exchange", "look", "put_back"),
+            *("clock", "spring_trap", "bury", "take", "trade", "exchange", "look", "put_back"),
             *(
                 "lose_stone",
                 "left_out",
@@ -132,6 +134,8 @@ class _Reader(Reader[None]):
         self._buys = self._paid = 0
         self._rank = -1
         self._helped = False
+        self._asked = -1
+        self._lenders: set[int] = set()
 
     def read(self, event: Event) -> None:
         """Count one event."""
@@ -142,7 +146,7 @@ class _Reader(Reader[None]):
         if event.source == "hand":
             for card in event.cards:
                 self._held.pop(card, None)
-        elif event.to == "hand":
+        if event.to == "hand":
             for card in event.cards:
                 self._held[card] = event.seat
             feats = self.deeds[event.seat].feats
@@ -205,9 +209,20 @@ class _Reader(Reader[None]):
         del event
         self._helped = True
 
+    @on("ask_help")
+    def _on_ask_help(self, event: Event) -> None:
+        self._asked = event.seat
+
+    @on("lend")
+    def _on_lend(self, event: Event) -> None:
+        del event
+        self._lenders.add(self._asked)
+
     @on("win_battle")
     def _on_win_battle(self, event: Event) -> None:
         feats = self._feats(event)
+        for lender in self._lenders:
+            self.deeds[lender].feats.lent += 1
         feats.exact += event.amount == 0
         feats.with_help += self._helped
         if self._rank >= 0:

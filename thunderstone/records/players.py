@@ -36,10 +36,12 @@ class Tally:
 
 @dataclass(slots=True)
 class PlayerStats:
-    """What one person has played. ``contests`` are the games that could be won or lost.
+    """What one person has played. ``contests`` are the games that could be won or lost; a siege
+    is won or lost by all people at its table.
 
-    ``best`` is None where no game was finished. ``by_seats`` goes by the number of seats,
-    ``by_bot`` by the bots at the table, ``by_mode`` by the solo mode (R159).
+    ``best`` is None where no game was finished. ``by_seats`` goes by the number of seats and
+    ``by_bot`` by the bots at the table, sieges apart: nobody there was an opponent. ``by_mode``
+    goes by the solo mode (R159) or the grade of the siege.
     """
 
     name: str
@@ -103,8 +105,10 @@ def _add(stats: PlayerStats, game: GameRecord, place: int, seat: SeatRecord) -> 
     if not game.counts_for(place):
         return
     stats.contests.add(seat.won)
-    stats.by_seats.setdefault(len(game.seats), Tally()).add(seat.won)
-    if game.solo:
+    if game.cooperative:
         stats.by_mode.setdefault(game.setup.variant.mode, Tally()).add(seat.won)
+    if game.siege:
+        return
+    stats.by_seats.setdefault(len(game.seats), Tally()).add(seat.won)
     for bot in dict.fromkeys(other.control for other in game.seats if not other.human):
         stats.by_bot.setdefault(bot, Tally()).add(seat.won)

@@ -7,11 +7,20 @@ from thunderstone.review.overview import Review, review
 from thunderstone.review.recording import Recording
 from thunderstone.review.report import report_text
 from thunderstone.review.sentences import highlight_line
-from thunderstone.review.sheet import SOURCES, Cell, Column, Entry, Sheet, score_sheet
+from thunderstone.review.sheet import (
+    SOURCES,
+    TOGETHER,
+    Cell,
+    Column,
+    Entry,
+    Sheet,
+    score_sheet,
+)
 
 __all__ = [
     "CURVES",
     "SOURCES",
+    "TOGETHER",
     "BattleTerm",
     "BattleWon",
     "Cell",

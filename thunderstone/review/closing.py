@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import scoring
@@ -56,22 +57,26 @@ def closing(state: State) -> tuple[Pile, ...]:
     return tuple(piles)
 
 
-def belongings(state: State, seat: int) -> tuple[Copies, ...]:
-    """All the cards of a seat, or of the village's pile (NOBODY), kind by kind."""
-    cards = state.village_pile if seat == scoring.NOBODY else scoring.owned(state, seat)
-    return counted(state, cards)
+def belongings(state: State, *seats: int) -> tuple[Copies, ...]:
+    """All the cards of some seats, or of the village's pile (NOBODY), kind by kind."""
+    piles = [
+        state.village_pile if seat == scoring.NOBODY else scoring.owned(state, seat)
+        for seat in seats
+    ]
+    return counted(state, chain.from_iterable(piles))
 
 
-def trophies(state: State, seat: int) -> tuple[Copies, ...]:
+def trophies(state: State, *seats: int) -> tuple[Copies, ...]:
     """The Monsters among them."""
     return tuple(
-        copies for copies in belongings(state, seat) if state.library.cards[copies.card].monster
+        copies for copies in belongings(state, *seats) if state.library.cards[copies.card].monster
     )
 
 
-def treasures(state: State, seat: int) -> tuple[Copies, ...]:
-    """The Treasures that a seat has not used (R107)."""
-    return counted(state, state.seats[seat].treasures) if seat != scoring.NOBODY else ()
+def treasures(state: State, *seats: int) -> tuple[Copies, ...]:
+    """The Treasures that some seats have not used (R107)."""
+    players = [state.seats[seat] for seat in seats if seat != scoring.NOBODY]
+    return counted(state, chain.from_iterable(one.treasures for one in players))
 
 
 def counted(state: State, cards: Iterable[int]) -> tuple[Copies, ...]:

@@ -11,7 +11,7 @@ from thunderstone.engine.hall import SWARMS
 from thunderstone.narration import card_name, result_lines
 from thunderstone.review.figures import CURVES
 from thunderstone.review.sentences import highlight_line
-from thunderstone.review.sheet import Cell, Column, Sheet, score_sheet
+from thunderstone.review.sheet import TOGETHER, Cell, Column, Sheet, score_sheet
 
 if TYPE_CHECKING:
     from thunderstone.journal import Journal
@@ -124,6 +124,8 @@ def _row(head: str, cells: Sequence[str], wide: Sequence[int]) -> str:
 
 
 def _name(column: Column, names: Sequence[str], lang: str) -> str:
+    if column.seat == TOGETHER:
+        return _word("together", lang)
     return _word("pile", lang) if column.seat == scoring.NOBODY else names[column.seat]
 
 

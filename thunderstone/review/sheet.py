@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import SWARMS
 from thunderstone.journal import victors
+from thunderstone.journal.standing import share
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from thunderstone.engine.scoring import Score
     from thunderstone.engine.state import State
@@ -20,8 +21,11 @@ SOURCES = ("monsters", *SWARMS.values(), "heroes", "village", "stone", "diseases
 """The rows of the sheet; the Swarm counts apart, because its worth is a formula (R155)."""
 
 TIERS = ((0, "narrow"), (5, "clear"), (15, "great"))
-"""How well a solo game was won: by more than so many points beyond the village's pile. The solo
-sheet knows victory and defeat alone (R159); the steps between are this game's own."""
+"""How well a game against the village's pile was won: by more than so many points beyond it. The
+solo sheet knows victory and defeat alone (R159); the steps between are this game's own."""
+
+TOGETHER = -2
+"""Stands for a seat where all seats of a siege are meant (docs/MODES.md)."""
 
 
 class Entry(NamedTuple):
@@ -58,10 +62,10 @@ class Cell(NamedTuple):
 class Column:
     """A seat's column: its cells by source, its place, and what it closed with.
 
-    ``seat`` is NOBODY for the village's pile in the solo game. ``place`` is 1 for every winner;
-    0 where there are none. ``decided`` says what put it behind the one before it: points,
-    stone, monsters, xp, shared, or resigned. ``monsters`` are trophies among its cards;
-    ``hints`` were given to its person, and change nothing.
+    ``seat`` is NOBODY for the village's pile, and TOGETHER for the sum of a siege. ``place`` is 1
+    for every winner; 0 where there are none. ``decided`` says what put it behind the one before
+    it: points, stone, monsters, xp, shared, or resigned. ``monsters`` are trophies among its
+    cards; ``hints`` were given to its person, and change nothing.
     """
 
     seat: int
@@ -84,12 +88,13 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The whole sheet, its columns in the order of the ranking."""
+    """The whole sheet, its columns in the order of the ranking; in a siege as the seats sit, and
+    behind them what they have together. The village's pile comes last."""
 
     columns: tuple[Column, ...]
     sources: tuple[str, ...]
     winners: tuple[int, ...]
-    solo: bool
+    cooperative: bool
     ending: str
 
     @property
@@ -102,15 +107,37 @@ class Sheet:
         return next(one for one in self.columns if one.seat == seat)
 
     @property
+    def seats(self) -> tuple[Column, ...]:
+        """The columns of the seats alone."""
+        return tuple(one for one in self.columns if one.seat >= 0)
+
+    @property
+    def together(self) -> Column | None:
+        """What all seats of a siege have; None in any other game."""
+        return next((one for one in self.columns if one.seat == TOGETHER), None)
+
+    @property
+    def ours(self) -> Column:
+        """What stands against the pile: all seats together, or the only one; else the first."""
+        return self.together or self.columns[0]
+
+    def share(self, column: Column) -> int:
+        """How many percent of what stands against the pile a column has brought."""
+        return share(column.total, self.ours.total)
+
+    @property
+    def margin(self) -> int:
+        """How many points more than the pile there are; 0 without one."""
+        return self.ours.total - self.pile.total if self.pile is not None else 0
+
+    @property
     def tier(self) -> str:
-        """How a solo game went: lost, narrow, clear or great; "" in any other."""
-        pile = self.pile
-        if pile is None:
+        """How a game against the pile went: lost, narrow, clear or great; "" in any other."""
+        if self.pile is None:
             return ""
-        margin = self.columns[0].total - pile.total
-        if margin <= 0:
+        if self.margin <= 0:
             return "lost"
-        return next(name for least, name in reversed(TIERS) if margin > least)
+        return next(name for least, name in reversed(TIERS) if self.margin > least)
 
 
 def score_sheet(journal: Journal) -> Sheet:
@@ -125,8 +152,11 @@ def score_sheet(journal: Journal) -> Sheet:
         )
         for score in scoring.scores(state)
     ]
-    order = ranked(columns, winners, placed=not state.variant.solo)
-    if state.variant.solo:
+    if state.variant.siege:
+        order = [*columns, _together(columns)]
+    else:
+        order = ranked(columns, winners, placed=not state.variant.cooperative)
+    if state.variant.cooperative:
         pile = scoring.pile_score(state)
         cards = state.village_pile
         monsters = sum(state.cards[card].monster for card in cards)
@@ -134,7 +164,31 @@ def score_sheet(journal: Journal) -> Sheet:
         order.append(Column(pile.seat, cells, pile.total, cards=len(cards), monsters=monsters))
     idle = {*SWARMS.values()} - {SWARMS.get(face.category) for face in state.cards}
     sources = tuple(source for source in SOURCES if source not in idle)
-    return Sheet(tuple(order), sources, winners, state.variant.solo, state.ending)
+    return Sheet(tuple(order), sources, winners, state.variant.cooperative, state.ending)
+
+
+def _together(seats: Sequence[Column]) -> Column:
+    """What the seats of a siege have scored together; a Swarm counts for each apart (R155)."""
+    return Column(
+        TOGETHER,
+        tuple(_merged([column.cell(source) for column in seats]) for source in SOURCES),
+        sum(one.total for one in seats),
+        cards=sum(one.cards for one in seats),
+        monsters=sum(one.monsters for one in seats),
+        xp=sum(one.xp for one in seats),
+        treasures=sum(one.treasures for one in seats),
+        stone=any(one.stone for one in seats),
+        hints=sum(one.hints for one in seats),
+    )
+
+
+def _merged(cells: Sequence[Cell]) -> Cell:
+    """The cells of a source in one; copies that are worth the same lie together."""
+    copies: dict[tuple[str, int], int] = {}
+    for entry in (entry for cell in cells for entry in cell.entries):
+        key = entry.card, entry.each
+        copies[key] = copies.get(key, 0) + entry.copies
+    return Cell(cells[0].source, tuple(Entry(card, n, each) for (card, each), n in copies.items()))
 
 
 def _column(state: State, score: Score) -> Column:
@@ -155,6 +209,8 @@ def _column(state: State, score: Score) -> Column:
 def _cells(state: State, score: Score) -> tuple[Cell, ...]:
     entries: dict[str, list[Entry]] = {source: [] for source in SOURCES}
     for line in score.lines:
+        if line.source == scoring.COMMISSION:  # no card's; it is in the total
+            continue
         face = state.library.cards[line.card]
         source = SWARMS.get(face.category, line.source) if face.most_vp else line.source
         entries[source].append(Entry(line.card, line.copies, line.vp // line.copies))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from thunderstone.engine import machine
-from thunderstone.engine.decision import Decision
+from thunderstone.engine.decision import Act, Decision
 from thunderstone.engine.library import Library
 from thunderstone.scenarios.faults import Failed, Misspelt, Unusable, unknown
 from thunderstone.scenarios.game import whole
@@ -59,9 +59,9 @@ def mode_play(word: str) -> Play:
     return run
 
 
-def read_heir(value: Any, where: str) -> Wish:
-    """To which seat a Disease goes, or which one is challenged."""
-    return Wish("seat", seat=whole(value, where, 1) - 1)
+def read_heir(value: Any, where: str, act: Act = "seat") -> Wish:
+    """To which seat a Disease goes, which one is challenged, or asked for help."""
+    return Wish(act, seat=whole(value, where, 1) - 1)
 
 
 def read_order(names: Names, value: Any, where: str) -> dict[int, CardRef]:

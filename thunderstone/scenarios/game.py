@@ -56,6 +56,7 @@ def first_game(seats: int) -> Setup:
 def read_variant(given: dict[str, Any]) -> Variant:
     """How the case's game departs from the printed one, as its setup says; not checked yet."""
     values = {key: given[key] for key in VARIANT_KEYS if key in given}
+    values["commissions"] = bool(values.get("commissions"))
     return Variant(**values)
 
 
@@ -192,5 +193,5 @@ def stack_faces(library: Library, name: str) -> list[CardDef]:
 
 def copies_in_stack(setup: Setup, face: CardDef) -> int:
     """How many copies of a face its stack begins with; half, rounded up, in two modes (R159)."""
-    halved = setup.variant.mode in HALVED and face.category != "basic"
+    halved = setup.variant.grade in HALVED and face.category != "basic"
     return -(-face.count // 2) if halved else face.count

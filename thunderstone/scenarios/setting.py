@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from thunderstone.engine import cooperative
 from thunderstone.engine.card import CardDef
+from thunderstone.engine.fault import nearest
 from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library
-from thunderstone.engine.state import Seat
+from thunderstone.engine.state import Seat, State
 from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.scenarios.faults import Unusable, check_keys
 from thunderstone.scenarios.game import (
@@ -38,7 +40,7 @@ from thunderstone.scenarios.table import SHARED, Table
 SEAT_KEYS = ("hand", "deck", "discard", "treasures", "xp")
 PILE_KEYS = ("top", "bottom", "only")
 SETUP_KEYS = (
-    *("seats", "turn_of", "first", "start_of_turn", "seed", "copies"),
+    *("seats", "turn_of", "first", "start_of_turn", "seed", "copies", "clock"),
     *LISTS,
     "stone",
     *VARIANT_KEYS,
@@ -117,6 +119,9 @@ class Setting:
         state.first = (
             whole(self.options.get("first", 1), f"{self.where}: setup.first", 1, self.count) - 1
         )
+        cooperative.wind_up(state)
+        self._give_commissions(state)
+        state.clock = whole(self.options.get("clock", state.clock), f"{self.where}: setup.clock")
         start = self.options.get("start_of_turn")
         if start not in (None, True, False):
             raise Unusable(f"{self.where}: setup.start_of_turn is true or false")
@@ -124,6 +129,21 @@ class Setting:
         table = Table(state, self.main, self.labels)
         table.carry_on()
         return table
+
+    def _give_commissions(self, state: State) -> None:
+        """The secret commissions that seats have: ``commissions: {1: never_rest}``."""
+        given = self.options.get("commissions")
+        if not isinstance(given, dict):
+            return
+        state.tally = [{} for _ in state.seats]
+        state.commissions = [[] for _ in state.seats]
+        known = self.library.commissions
+        for seat, name in given.items():
+            where = f"{self.where}: setup.commissions"
+            number = whole(seat, where, 1, self.count)
+            if name not in known:
+                raise Unusable(f"{where}: there is no commission '{name}'; {nearest(name, known)}")
+            state.commissions[number - 1] = [name]
 
     def _seat_entries(self) -> dict[int, dict[str, Any]]:
         where = f"{self.where}: seats"

@@ -103,7 +103,7 @@ def _dialogue(reader: Reader, key: str, value: Any, where: str) -> Play:
         return mode_play(read_mode(reader.names.library, value, where))
     if key == "rearrange":
         return rearrange_play(read_order(reader.names, value, where))
-    return _act_play([read_heir(value, where)])
+    return _act_play([read_heir(value, where, "help" if key == "ask_help" else "seat")])
 
 
 def _choice(reader: Reader, key: str, value: Any, where: str) -> Play:

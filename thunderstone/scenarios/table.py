@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from thunderstone.engine import attack, hall, machine, preview
+from thunderstone.engine import attack, commission, hall, machine, preview
 from thunderstone.engine.decision import Decision, IllegalAnswer, Option
 from thunderstone.engine.events import Event
 from thunderstone.engine.frames import picked
@@ -179,6 +179,8 @@ class Table:
             machine.advance(state, until=WATCHED)
             if state.stack and state.decision is None:
                 self._watch(ordering)
+        if state.tally:
+            commission.count(state, state.events, range(len(state.seats)))
         self.log += state.events
         state.events = []
 
@@ -274,6 +276,8 @@ class Table:
                 return f"attack: {self.id_of(option.card)} (rank {option.rank})"
             case "seat":
                 return f"pass_to: {option.seat + 1}"
+            case "help":
+                return f"ask_help: {option.seat + 1}"
             case "mode":
                 return f"mode: {option.mode}"
         return option.act

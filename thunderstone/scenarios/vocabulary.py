@@ -25,6 +25,7 @@ REASONS = {
     "not_on_top": "the card is not the top one of its stack",
     "not_a_hero": "only Heroes level up",
     "highest_level": "the Hero has no higher level",
+    "lent": "the Hero is on loan for the turn",
     "one_level_at_a_time": "the card is not of the Hero's next level",
     "too_little_xp": "figures needed, xp",
     "no_card_of_next_level": "the stack has no card of the next level",

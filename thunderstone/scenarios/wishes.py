@@ -22,7 +22,7 @@ CHOOSERS = (
 )
 """Answers to a choice of cards: by any name, or by what the choice is for."""
 
-DIALOGUES = ("mode", "rearrange", "pass_to")
+DIALOGUES = ("mode", "rearrange", "pass_to", "ask_help")
 """Answers to questions that are not about single cards: a way, the hall's new order, a seat."""
 
 SAME_PURPOSE = {"destroy": ("destroy", "pay"), "pay": ("pay", "destroy")}
@@ -36,8 +36,8 @@ class Wish:
     """One act as a case names it: ``act`` as in Option, the rest as far as it is said.
 
     ``effect`` counts from 1 in printed order; ``stack`` is a stack's own name; ``purposes``
-    are those a choice of cards may have (none: any); ``seat`` is where a Disease goes, ``mode`` the
-    word of an effect's way.
+    are those a choice of cards may have (none: any); ``seat`` is where a Disease goes or who is
+    asked for help, ``mode`` the word of an effect's way.
     """
 
     act: Act
@@ -68,6 +68,8 @@ class Wish:
                 return f"{self.purposes[0] if self.purposes else 'choose'}: {self.card}"
             case "seat":
                 return f"pass_to: {self.seat + 1}"
+            case "help":
+                return f"ask_help: {self.seat + 1}"
             case "mode":
                 return f"mode: {self.mode}"
         return self.act
@@ -190,7 +192,7 @@ def _fits(table: Table, wish: Wish, option: Option) -> bool:
     match wish.act:
         case "done":
             return (wish == NO_PURCHASE) == (table.pending().kind == "purchase")
-        case "seat":
+        case "seat" | "help":
             return option.seat == wish.seat
         case "mode":
             return option.mode == wish.mode

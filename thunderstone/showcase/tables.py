@@ -53,7 +53,8 @@ class Stage:
 
 
 def session(stage: Stage) -> Session:
-    """A session at the question that a stage leads to; its bots never answer."""
+    """A session at the question that a stage leads to, before whoever is asked; its bots never
+    answer."""
     library = load_library()
     setup = load_presets()[PRESET].setup(len(stage.controls), stage.first)
     setup = replace(
@@ -70,8 +71,10 @@ def session(stage: Stage) -> Session:
     players = [Player(name, control) for name, control in zip(NAMES, stage.controls, strict=False)]
     journal = Journal(library, setup, SEED, players, state.to_plain())
     made = Session(journal, thinker=IdleBot)
+    made.accept_seat()
     for wanted in stage.answers:
         answer(made, wanted)
+        made.accept_seat()
     return made
 
 
@@ -121,6 +124,7 @@ def picks_for(made: Account, wanted: str) -> list[int]:
 
 
 SOLO = Variant(mode="solo_normal", disease="special")
+SIEGE = Variant(mode="siege_warrior", disease="special", open_hands=True)
 PLAIN = Variant(disease="normal")
 
 _BANISH = "militia elf_wizard thyrian_knight banish torch dagger"
@@ -129,6 +133,23 @@ _WITH_BOWMAN = "militia slynn_bowman iron_rations torch dagger militia"
 _PARTY = "elf_archmage thyrian_lord torch elf_archmage torch militia"
 _HALL = ("", "razorback", "usurper", "regicide")
 _DRUIDS = "elf thyrian evil_druid_humanoid abyssal_thunderspawn"
+
+_SIEGE = Stage(
+    (
+        "thyrian_knight elf_wizard tendril_minion militia dagger torch",
+        "militia torch iron_rations arachnea dagger torch",
+        "elf_wizard militia torch dagger iron_rations torch",
+        "militia torch dagger militia torch",
+    ),
+    _HALL,
+    categories="thyrian elf",
+    controls=against_bots(4),
+    xp=2,
+    overrun="razorback tendril_minion",
+    variant=SIEGE,
+)
+_HIDDEN = replace(SIEGE, open_hands=False)
+_THREE = ("human", "human", "greedy", "human")
 
 STAGES: dict[str, Stage] = {
     "mode": Stage((_BANISH,), _HALL, ("dungeon", "use banish"), categories="banish"),
@@ -291,6 +312,11 @@ STAGES: dict[str, Stage] = {
         controls=against_bots(1),
         variant=SOLO,
     ),
+    "siege": _SIEGE,
+    "siege_hidden": replace(_SIEGE, variant=_HIDDEN),
+    "siege_help": replace(_SIEGE, controls=_THREE, variant=_HIDDEN, answers=("help",)),
+    "siege_lent": replace(_SIEGE, controls=_THREE, answers=("help", "card torch")),
+    "siege_five": replace(_SIEGE, controls=against_bots(5), hall=("unholy_guardian", *_HALL[1:])),
     "battle": Stage(
         ("thyrian_knight elf_wizard militia iron_rations dagger short_sword",),
         ("", "tendril_minion", "arachnea", "usurper"),
@@ -382,6 +408,20 @@ STAGES: dict[str, Stage] = {
         controls=against_bots(1),
         ending="stone_unclaimed",
         variant=SOLO,
+    ),
+    "siege_won": Stage(
+        ("stone_of_avarice regicide usurper", "razorback militia", "usurper", "militia"),
+        overrun="razorback tendril_minion",
+        controls=against_bots(4),
+        ending="stone_collected",
+        variant=SIEGE,
+    ),
+    "siege_lost": Stage(
+        ("razorback", "militia", "militia", "militia", "tendril_minion"),
+        overrun="regicide usurper",
+        controls=against_bots(5),
+        ending="stone_unclaimed",
+        variant=SIEGE,
     ),
 }
 """Tables for the pictures, and for whoever wants to see a rare question."""

@@ -272,6 +272,9 @@ class Question:
         word = "challenge" if self.decision.purpose == "challenge" else "seat"
         return self.look.tongue.say(f"act.{word}", name=self.look.names[option.seat])
 
+    def _say_help(self, option: Option) -> str:
+        return self.look.tongue.say("act.help", name=self.look.names[option.seat])
+
     def _say_keep(self, option: Option) -> str:
         del option
         return self.look.tongue.say("act.keep")

@@ -119,7 +119,7 @@ def pile_lines(look: Look) -> list[str]:
             else tongue.say("piles.no_discard", name=look.names[seat])
         )
         lines.append("  " + tongue.say("piles.deck", count=len(own.deck)))
-    if state.variant.solo:
+    if state.variant.cooperative:
         pile = ", ".join(
             f"{name}{times(n)}" for name, n in counted(map(look.name, state.village_pile))
         )

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from thunderstone.engine import scoring
-from thunderstone.engine.scoring import Score
+from thunderstone.engine.scoring import Line, Score
 from thunderstone.journal import Journal, ranked, victors
+from thunderstone.journal.standing import share, standing
 from thunderstone.text.faces import MINUS
 from thunderstone.text.messages import Tongue
 
 
 def score_lines(journal: Journal, tongue: Tongue) -> list[str]:
-    """The score sheet: each seat from the best on, its points by source and card by card."""
+    """The score sheet: each seat from the best on, its points by source and card by card; in a
+    siege as they sit, and what they have together."""
     state = journal.state
     lines = [tongue.say("score.turns", n=state.turn.number)]
     for score in ranked(journal):
@@ -22,20 +24,41 @@ def score_lines(journal: Journal, tongue: Tongue) -> list[str]:
         else:
             notes = ""
         lines += _sheet(journal, score, name, notes, tongue)
-    if state.variant.solo:
+    if state.variant.siege:
+        lines += _shares(journal, tongue)
+    if state.variant.cooperative:
         name = tongue.say("score.pile")
         lines += _sheet(journal, scoring.pile_score(state), name, "", tongue)
     return [*lines, _verdict(journal, tongue)]
 
 
 def _verdict(journal: Journal, tongue: Tongue) -> str:
-    """Who has won (R156, R159)."""
+    """Who has won (R156, R159), in a siege by how much."""
     won = [] if journal.given_up else victors(journal)
+    if journal.state.variant.siege and not journal.given_up:
+        lead = standing(journal).lead(0) or 0
+        key = "siege_won" if lead > 0 else "siege_lost" if lead else "siege_even"
+        return tongue.say(f"score.{key}", n=abs(lead))
     names = tongue.listed([journal.players[seat].name for seat in won])
-    if journal.state.variant.solo:
+    if journal.state.variant.cooperative:
         return tongue.say("score.solo_won" if won else "score.solo_lost", names=names)
     key = {0: "score.nobody", 1: "score.winner"}.get(len(won), "score.winners")
     return tongue.say(key, names=names)
+
+
+def _shares(journal: Journal, tongue: Tongue) -> list[str]:
+    """What all seats of a siege have together, and who brought what of it."""
+    scores = scoring.scores(journal.state)
+    whole = sum(score.total for score in scores)
+    parts = [
+        tongue.say(
+            "score.share",
+            name=journal.players[score.seat].name,
+            percent=share(score.total, whole),
+        )
+        for score in scores
+    ]
+    return [tongue.say("score.together", n=_points(whole), parts=", ".join(parts))]
 
 
 def _sheet(journal: Journal, score: Score, name: str, notes: str, tongue: Tongue) -> list[str]:
@@ -46,7 +69,7 @@ def _sheet(journal: Journal, score: Score, name: str, notes: str, tongue: Tongue
             tongue.say(
                 "score.line",
                 copies=line.copies,
-                card=tongue.face(journal.library.cards[line.card]),
+                card=_named(journal, line, tongue),
                 vp=_points(line.vp),
             )
             for line in score.lines
@@ -56,6 +79,13 @@ def _sheet(journal: Journal, score: Score, name: str, notes: str, tongue: Tongue
             heading = tongue.say(f"score.{source}")
             lines.append(f"  {heading}, {_points(points)}: {'; '.join(cards)}.")
     return lines
+
+
+def _named(journal: Journal, line: Line, tongue: Tongue) -> str:
+    """What scores: a card's face, or a secret commission."""
+    if line.source == scoring.COMMISSION:
+        return tongue.shared(f"mode.{line.card}")
+    return tongue.face(journal.library.cards[line.card])
 
 
 def _points(number: int) -> str:

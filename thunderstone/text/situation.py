@@ -18,6 +18,7 @@ BASIC = "basic"
 def situation_lines(look: Look) -> list[str]:
     """Everything that matters before a turn: hall, village, the others, and one's own hand."""
     return [
+        *siege_lines(look),
         *hall_lines(look),
         *village_lines(look),
         *others_lines(look),
@@ -29,6 +30,38 @@ def brief_lines(look: Look) -> list[str]:
     """What matters between two questions of the same turn: what everything comes to now."""
     totals = totals_line(look)
     return [totals] if totals else []
+
+
+# -- the siege ------------------------------------------------------------------------------
+
+
+def siege_lines(look: Look) -> list[str]:
+    """How a siege stands: the balance, the clock, whose turns are next, and what is on loan."""
+    siege, say = look.table.siege, look.tongue.say
+    if siege is None:
+        return []
+    lines = [
+        say(
+            "siege.balance",
+            points=siege.together,
+            each=" + ".join(map(str, siege.points)),
+            pile=siege.pile,
+            lead=_signed(siege.lead),
+        ),
+        say("siege.clock", n=siege.clock),
+    ]
+    if siege.last != BLANK:
+        lines.append(say("siege.last", card=look.name(siege.last), n=_signed(siege.brought)))
+    turns = (
+        look.names[seat] + (f" ({say('siege.advance')})" if advances else "")
+        for seat, advances in siege.turns
+    )
+    lines.append(say("siege.turns", names=", ".join(turns)))
+    lines += [
+        say("siege.lent", card=look.name(card), name=look.names[owner])
+        for card, owner in siege.lenders.items()
+    ]
+    return lines
 
 
 # -- the hall -------------------------------------------------------------------------------
@@ -52,7 +85,7 @@ def hall_lines(look: Look) -> list[str]:
             lines.append("  " + say(f"hall.{name}", count=len(cards), names=names))
     if state.variant.disease == "special":
         lines.append("  " + say("hall.disease", count=len(state.disease)))
-    if state.variant.solo:
+    if state.variant.cooperative:
         lines.append("  " + say("hall.pile", count=len(state.village_pile)))
     return lines
 
@@ -253,6 +286,10 @@ def totals_line(look: Look) -> str:
         light=_number(sums.light),
         xp=sums.xp,
     )
+
+
+def _signed(amount: int) -> str:
+    return f"{amount:+}".replace("-", MINUS)
 
 
 def _number(amount: int) -> str:

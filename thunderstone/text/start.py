@@ -20,7 +20,7 @@ from thunderstone.client.bot_names import (
     temper_sentence,
     tempers,
 )
-from thunderstone.client.choice import NAME_LENGTH, fresh_seed, usual_of
+from thunderstone.client.choice import NAME_LENGTH, chosen, fresh_seed, usual_of
 from thunderstone.client.match import match_in, match_text
 from thunderstone.client.options import (
     about,
@@ -28,10 +28,10 @@ from thunderstone.client.options import (
     out_of_play,
     title,
     value_name,
-    values_of,
+    values_for,
 )
 from thunderstone.client.refusals import refusal_text
-from thunderstone.engine.options import DRAWN, READY, Beside, TableOption
+from thunderstone.engine.options import DRAWN, READY, TableOption
 from thunderstone.engine.setup import SEATS, BadSetup
 from thunderstone.engine.variant import MODES
 from thunderstone.engine.wishes import AS_PRINTED, Wishes, options_of
@@ -248,7 +248,7 @@ class Start:
             self.terminal.tell(say("start.mode"))
             modes = [*MODES[1:], MODES[0]]
             entries = [(mode, self.tongue.shared(f"mode.{mode}")) for mode in modes]
-            wishes = wishes.put("mode", self._pick(entries, usual=1))
+            wishes = chosen(wishes, "mode", self._pick(entries, usual=1))
         while True:
             self.terminal.tell(say("start.options"))
             options = {one.name: one for one in self._asked(wishes, table)}
@@ -256,10 +256,10 @@ class Start:
             for name, one in options.items():
                 value = value_name(one, wishes.get(name), self.library, lang)
                 entries.append((name, say("start.option", name=title(one, lang), value=value)))
-            chosen = self._pick(entries, usual=1)
-            if not chosen:
+            picked = self._pick(entries, usual=1)
+            if not picked:
                 return wishes
-            one = options[chosen]
+            one = options[picked]
             self.terminal.tell(about(one, lang))
             wishes = self._with_another(wishes, one)
 
@@ -272,9 +272,7 @@ class Start:
 
     def _values(self, option: TableOption, wishes: Wishes) -> Sequence[Any]:
         """The values of an option that so many seats may choose."""
-        values, asks = values_of(option, self.library), option.asks
-        beside = Beside(wishes.seats)
-        return [one for one in values if asks is None or not asks.broken(one, beside)]
+        return values_for(option, self.library, wishes.seats)
 
     def _with_another(self, wishes: Wishes, option: TableOption) -> Wishes:
         """The same with another value of an option, asked for by its kind."""
@@ -291,14 +289,14 @@ class Start:
                 (str(place), value_name(option, one, self.library, lang))
                 for place, one in enumerate(values)
             ]
-            wishes = wishes.put(name, values[int(self._pick(entries))])
+            wishes = chosen(wishes, name, values[int(self._pick(entries))])
         return self._begun(wishes)
 
     def _begun(self, wishes: Wishes) -> Wishes:
         """What now counts begins with a value that there is."""
         for one in options_of(wishes):
             if wishes.counts(one) and wishes.get(one.name) == one.usual and one.only_with:
-                wishes = wishes.put(one.name, usual_of(one))
+                wishes = wishes.put(one.name, usual_of(one, wishes))
         return wishes
 
     def _members(

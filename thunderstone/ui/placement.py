@@ -9,7 +9,7 @@ from thunderstone.engine.hall import CAPTIVES, SWARM, SWARMS, side_decks
 from thunderstone.engine.state import BLANK, State
 from thunderstone.engine.zone_names import RANK_ZONES, SEAT_ZONES, holder_of, stack_of
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.layout import Box, HallPlan
 
 
 class Piece(NamedTuple):
@@ -85,7 +85,7 @@ def pieces(shown: State, seat: int, laid: Laid = NOTHING_LAID) -> dict[int, Piec
         found[card] = Piece(layout.DISCARD, "thumb", depth, "discard")
     for card, box in zip(own.treasures, layout.treasures(len(own.treasures)), strict=True):
         found[card] = Piece(box, "portrait", 4, "treasures")
-    plan = layout.hall(len(shown.hall[0]))
+    plan = hall_plan(shown)
     for rank, cards in enumerate(shown.hall):
         for card, box in zip(cards, plan.ranks[rank], strict=False):
             found[card] = Piece(box, "face", 5, RANK_ZONES[rank])
@@ -116,7 +116,7 @@ def shelves(state: State) -> dict[str, list[str]]:
 def anchor(zone: str, seat: int, viewer: int, shown: State, card: int = BLANK) -> Box | None:
     """Where a card comes from or goes to that has no place of its own on the table."""
     if zone in SEAT_ZONES and seat != viewer and 0 <= seat < len(shown.seats):
-        return _on_plate(plate_of(seat, viewer, len(shown.seats)))
+        return _on_plate(plate_of(seat, viewer, shown))
     if (stack := stack_of(zone)) in shown.stacks:
         sizes = [len(names) for names in shelves(shown).values()]
         box = layout.tiles(*sizes)[list(shown.stacks).index(stack)]
@@ -126,10 +126,12 @@ def anchor(zone: str, seat: int, viewer: int, shown: State, card: int = BLANK) -
     if zone == "swarm" and card >= 0:
         zone = SWARMS.get(shown.cards[card].category, SWARM)
     return {
-        **layout.decks(side_decks(shown)),
+        **decks(shown),
         "deck": layout.DECK,
         "discard": layout.DISCARD,
-        "village_pile": _on_plate(layout.VILLAGE_PILE),
+        "village_pile": layout.SIEGE_PILE
+        if shown.variant.siege
+        else _on_plate(layout.VILLAGE_PILE),
     }.get(zone)
 
 
@@ -159,8 +161,8 @@ def _lair(monster: int, shown: State) -> Box | None:
     """The foot of a monster of the hall: where the Diseases under it lie (R171); for a trap set
     aside, the place of the captives."""
     if 0 <= monster < len(shown.cards) and shown.cards[monster].kind == "trap":
-        return layout.decks(side_decks(shown)).get(CAPTIVES)
-    plan = layout.hall(len(shown.hall[0]))
+        return decks(shown).get(CAPTIVES)
+    plan = hall_plan(shown)
     for rank, cards in enumerate(shown.hall):
         for card, box in zip(cards, plan.ranks[rank], strict=False):
             if card == monster:
@@ -169,13 +171,19 @@ def _lair(monster: int, shown: State) -> Box | None:
     return None
 
 
-def plate_of(seat: int, viewer: int, count: int) -> Box:
-    """The plate of a seat in the top bar."""
-    return layout.seats(count)[seat_place(seat, viewer, count)]
+def hall_plan(shown: State) -> HallPlan:
+    """Where the hall's cards lie in a game."""
+    return layout.hall(len(shown.hall[0]), siege=shown.variant.siege)
 
 
-def seat_place(seat: int, viewer: int, count: int) -> int:
-    """Which plate of the top bar is a seat's: the viewer's is the last, the others in order."""
-    if viewer < 0:
-        return seat
-    return (seat - viewer - 1) % count
+def decks(shown: State) -> dict[str, Box]:
+    """The decks beside the hall of a game, by name."""
+    return layout.decks(side_decks(shown), siege=shown.variant.siege)
+
+
+def plate_of(seat: int, viewer: int, shown: State) -> Box:
+    """The plate of a seat: in the top bar the viewer's is the last, the others in order; in a
+    siege all stay where they are."""
+    count, siege = len(shown.seats), shown.variant.siege
+    moved = viewer >= 0 and not siege
+    return layout.seats(count, siege=siege)[(seat - viewer - 1) % count if moved else seat]

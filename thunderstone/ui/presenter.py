@@ -25,6 +25,7 @@ from thunderstone.ui.placement import (
     Laid,
     Piece,
     anchor,
+    hall_plan,
     open_places,
     pieces,
     upright,
@@ -60,6 +61,7 @@ class Presenter(Reader[list[Tween]]):
         {
             *("action", "phase", "show", "extra_turn", "last_round", "game_over", "handover"),
             *("draw", "shuffle", "discard", "destroy", "turn_up", "put_on_deck", "retrieve"),
+            *("ask_help", "lend", "clock"),
             *("keep", "borrow", "give_back", "draw_more", "drop", "mark", "hold", "copy", "spare"),
             *("gold", "buys", "buy", "pay", "level_up", "level_gain", "lose_hero", "defeat"),
             *("shift", "appear", "find_treasure", "swarm_marker", "spring_trap", "bury", "take"),
@@ -518,7 +520,7 @@ class Presenter(Reader[list[Tween]]):
         if node is not None:
             box = Box(node.x, node.y, node.w, node.h)
         elif event.host == self.view.turn.target and event.amount > 0:
-            plan = layout.hall(len(self.view.hall[0]))
+            plan = hall_plan(self.view)
             box = (*plan.ranks[self.view.turn.target_rank], plan.gate)[0]
         else:
             return

@@ -25,6 +25,7 @@ def any_wishes(chance: random.Random, seats: int) -> Wishes:
         rounds=chance.randint(5, 30) if end == "rounds" else 0,
         campaign_gold=chance.random() < 0.5,
         open_hands=chance.random() < 0.25,
+        commissions=chance.random() < 0.3,
     )
     return Wishes(
         seats=seats,

@@ -8,6 +8,7 @@ from thunderstone.engine import expressions, filters  # noqa: E402
 from thunderstone.engine.verbs import (  # noqa: E402
     ask,
     battle,
+    commission,
     disease,
     flow,
     hall,
@@ -19,6 +20,7 @@ from thunderstone.engine.verbs import (  # noqa: E402
 __all__ = [
     "ask",
     "battle",
+    "commission",
     "disease",
     "expressions",
     "filters",

@@ -73,6 +73,19 @@ def choose_action(state: State, frame: Frame) -> Decision | None:
 
 
 @verb
+def choose_action_or_help(state: State, frame: Frame) -> Decision | None:
+    """The same in a siege, where each other player may be asked for a card first, until one has
+    handed one over (docs/MODES.md)."""
+    turn = state.turn
+    helpers = [
+        Option("help", other=seat)
+        for seat in state.order_from(frame.seat)[1:]
+        if not turn.lent and seat not in turn.helpers and state.seats[seat].hand
+    ]
+    return _menu(frame, "action", (*ACTIONS, *helpers))
+
+
+@verb
 def choose_village(state: State, frame: Frame) -> Decision | None:
     """Effects, purchases, level-ups, or the end of the visit (R48-R58); always asked."""
     return _menu(frame, "village", tuple(legality.village_options(state)))

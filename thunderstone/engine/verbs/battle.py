@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import attack, solo, stats, triggers, zones
+from thunderstone.engine import attack, commission, cooperative, stats, triggers, zones
 from thunderstone.engine.bounds import bounded
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, Quantity, Stat, Until, verb
@@ -65,6 +65,8 @@ def settle(state: State, frame: Frame) -> None:
     turn = state.turn
     result = attack.tally(state, frame.seat, turn.target, turn.target_rank)
     turn.won = result.wins
+    if state.tally:
+        commission.weigh(state, frame.seat, result)
     kind: Kind = "win_battle" if result.wins else "lose_battle"
     state.emit(kind, frame.seat, (turn.target,), amount=result.total - result.health)
     triggers.wake(state, "battle_end", frame.seat, [turn.target])
@@ -98,7 +100,7 @@ def retreat(state: State, frame: Frame) -> None:
     that must be defeated (R79, R98, R116). In the solo game the village's pile gets it (R159)."""
     if not stats.can_leave(state, state.turn.target):
         return
-    if state.variant.solo:
-        solo.overrun(state, state.turn.target)
+    if state.variant.cooperative:
+        cooperative.overrun(state, state.turn.target)
     else:
         zones.bury(state, state.turn.target)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import ending, solo, triggers, zones
+from thunderstone.engine import cooperative, ending, triggers, zones
 from thunderstone.engine.frames import picked, push, scope_of
 from thunderstone.engine.program import Cards, verb
 from thunderstone.engine.state import Turn
@@ -99,6 +99,15 @@ def pick_program(state: State, frame: Frame) -> None:
 
 
 @verb
+def ask_help(state: State, frame: Frame) -> None:
+    """The seat chosen is asked for a card of its hand for this turn, once (docs/MODES.md)."""
+    seat = picked(frame).seat
+    state.turn.helpers.append(seat)
+    state.emit("ask_help", seat)
+    push(state, "help", seat)
+
+
+@verb
 def redraw(state: State, frame: Frame) -> None:
     """Discard the whole hand face up, then draw a new one; what is kept joins it (R45, R46)."""
     zones.close_hand(state, frame.seat)
@@ -116,9 +125,10 @@ def extra_turn(state: State, frame: Frame) -> None:
 
 @verb
 def advance_dungeon(state: State, frame: Frame) -> None:
-    """At the end of a solo turn the dungeon advances, unless a victory holds it back (R159)."""
-    if state.variant.solo:
-        solo.advance(state)
+    """At the end of a turn the Dungeon advances on players who stand together against it, unless a
+    victory holds it back (R159)."""
+    if state.variant.cooperative:
+        cooperative.advance(state)
 
 
 @verb
@@ -127,4 +137,4 @@ def pass_turn(state: State, frame: Frame) -> None:
     ends with the round."""
     seat = frame.seat if state.turn.extra_turn else ending.end_turn(state)
     if not state.over:
-        push(state, "turn", seat)
+        push(state, state.variant.turn_program, seat)

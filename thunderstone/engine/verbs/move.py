@@ -208,10 +208,24 @@ def borrow(state: State, frame: Frame, cards: Cards) -> None:
 
 
 @verb
+def lend(state: State, frame: Frame, cards: Cards) -> None:
+    """Cards of one's hand join the active player's hand, face up, until the turn's end: there they
+    go to their owner's discard pile (docs/MODES.md)."""
+    turn = state.turn
+    for card in list(cards(state, scope_of(state, frame))):
+        zones.move(state, card, "hand", "lend", state.active)
+        turn.lend(card, frame.seat)
+        turn.lent.append(card)
+        state.known[card] = zones.EVERYONE
+
+
+@verb
 def give_back(state: State, frame: Frame) -> None:
-    """After the battle, before the Spoils, borrowed Heroes go to their owners (R8, R226)."""
+    """After the battle, before the Spoils, borrowed Heroes go to their owners (R8, R226); what was
+    lent for the turn stays."""
     for card in sorted(state.turn.borrowed):
-        zones.move(state, card, "discard", "give_back", frame.seat)
+        if card not in state.turn.lent:
+            zones.move(state, card, "discard", "give_back", frame.seat)
 
 
 @verb

@@ -145,7 +145,7 @@ def _modes_asked(table: Table) -> list[str]:
 def _seats_asked(table: Table) -> list[int]:
     decision = table.state.decision
     options = decision.options if decision else ()
-    return sorted(option.seat + 1 for option in options if option.act == "seat")
+    return sorted(option.seat + 1 for option in options if option.act in ("seat", "help"))
 
 
 def _rank_asked(table: Table) -> int:

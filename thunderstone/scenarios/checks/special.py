@@ -6,9 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from thunderstone.engine import commission
 from thunderstone.engine.hall import cards_beside
-from thunderstone.scenarios.checks.reading import Check, Reader, reads
+from thunderstone.scenarios.checks.reading import Check, Reader, reads, same_value
 from thunderstone.scenarios.checks.zones import nobody, pile_check
+from thunderstone.scenarios.faults import one_of
 from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.table import Table
 
@@ -37,6 +39,28 @@ def _shared_pile(reader: Reader, value: Any, where: str, key: str) -> list[Check
             nobody,
         )
     ]
+
+
+@reads("clock")
+def _clock(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
+    """How many turns without a victory are left before a siege's Dungeon advances."""
+    return [same_value(key, whole(value, where), lambda table: table.state.clock)]
+
+
+@reads("commission")
+def _commission(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    """Whether seats have met their secret commissions: ``commission: {1: met}``, or ``open``."""
+    checks = []
+    for seat, wanted in reader.mapping(value, where, "{1: met}").items():
+        number = whole(seat, where, 1)
+        one_of("result", wanted, ("met", "open"), where)
+        read = partial(_is_met, seat=number - 1)
+        checks.append(same_value(f"commission of seat {number}", wanted, read))
+    return checks
+
+
+def _is_met(table: Table, seat: int) -> str:
+    return "met" if commission.is_met(table.state, seat) else "open"
 
 
 @reads("under")

@@ -181,6 +181,8 @@ def _game_over(_reader: Reader, value: Any, where: str, key: str) -> list[Check]
     return checks
 
 
+SCORED = ("total", *scoring.SOURCES, scoring.COMMISSION)
+
 VILLAGE = "village_pile"
 """Stands for a seat where the solo game's score pile is meant (R159)."""
 
@@ -188,13 +190,13 @@ VILLAGE = "village_pile"
 @reads("score")
 def _score(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
     checks: list[Check] = []
-    if not isinstance(value, dict) or set(map(str, value)) & {"total", *scoring.SOURCES}:
+    if not isinstance(value, dict) or set(map(str, value)) & {*SCORED}:
         value = {reader.main + 1: value}
     for seat, entry in value.items():
         wanted = entry if isinstance(entry, dict) else {"total": entry}
         place = f"{where}.{seat}"
         number_ = None if seat == VILLAGE else whole(seat, where, 1) - 1
-        for key, amount in check_keys(wanted, ("total", *scoring.SOURCES), place).items():
+        for key, amount in check_keys(wanted, SCORED, place).items():
             checks.append(_score_of(number_, key, number(amount, place)))
     return checks
 
@@ -206,7 +208,7 @@ def _score_of(seat: int | None, key: str, expected: Number) -> Check:
         score = (
             scoring.pile_score(table.state) if seat is None else scoring.score(table.state, seat)
         )
-        found = score.total if key == "total" else score.by_source()[key]
+        found = score.total if key == "total" else score.by_source().get(key, 0)
         if expected.holds(found):
             return []
         lines = ", ".join(f"{line.copies} {line.card} {line.vp:+d}" for line in score.lines)
@@ -223,7 +225,7 @@ def _solo(_reader: Reader, value: Any, where: str, key: str) -> list[Check]:
     one_of("result", value, SOLO_RESULTS, where)
 
     def read(table: Table) -> str:
-        if not table.state.variant.solo:
+        if not table.state.variant.cooperative:
             return "no solo game"
         return "won" if scoring.winners(table.state) else "lost"
 

@@ -20,7 +20,7 @@ Wide = Literal[
     "sign", "token", "icon", "way", "figure", "cap", "tag", "tile", "name", "close", "button",
     "tab", "control", "list", "menu", "side", "column", "rule", "notice", "account", "sheet",
     "roster", "dialog", "card", "large_card", "medal", "result", "seats", "choices", "form",
-    "gallery", "details", "pages",
+    "gallery", "details", "pages", "weight",
 ]  # fmt: skip
 Tall = Literal[
     "rule", "sign", "cap", "line", "token", "icon", "field", "card_line", "row", "control", "tab",
@@ -35,7 +35,8 @@ Type = Literal[
     "number_none", "count", "chip", "mark", "coach", "log", "hint", "staged", "skip",
     "legend", "better", "worse", "gain_before", "counted", "counted_magic", "counted_barred",
     "counted_loss", "fresh", "fresh_magic", "fresh_barred", "fresh_loss", "figure", "figure_magic",
-    "figure_loss", "figure_health", "against", "gain_vp", "gain_xp", "origin", "honour",
+    "figure_loss", "figure_health", "weighed", "weighed_against", "against",
+    "gain_vp", "gain_xp", "origin", "honour",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -44,7 +45,7 @@ ProseType = Literal[
     "entry", "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling",
     "cards", "seat", "seat_lit", "seat_note", "seat_lit_note", "event", "read_name",
     "read_classes", "read_text", "read_flavour", "read_hint", "read_ruling", "may", "barred",
-    "coach", "coach_news", "coach_refusal", "told", "gained", "lasting",
+    "coach", "coach_news", "coach_refusal", "told", "gained", "lasting", "lent",
 ]  # fmt: skip
 """How text that wraps looks."""
 
@@ -62,8 +63,8 @@ Fill = Literal["lit", "chosen", "stripe", "groove", "share", "coach"]
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
     "sign": 22, "token": 32, "icon": 40, "way": 49, "figure": 64, "medal": 82, "cap": 92,
-    "tag": 120, "name": 122, "tile": 128, "close": 172, "card": 176, "button": 220, "tab": 226,
-    "result": 232, "control": 270, "list": 330, "seats": 366, "menu": 400, "side": 420,
+    "tag": 120, "name": 122, "tile": 128, "close": 172, "card": 176, "weight": 190, "button": 220,
+    "tab": 226, "result": 232, "control": 270, "list": 330, "seats": 366, "menu": 400, "side": 420,
     "column": 424, "large_card": 448, "choices": 470, "details": 504, "rule": 540, "notice": 620,
     "account": 624, "sheet": 760, "pages": 860, "roster": 880, "dialog": 1080, "form": 1180,
     "gallery": 1500,
@@ -79,6 +80,9 @@ COUNTED = Style("text", Px.READING, theme.TITLE, shadow=1.5)
 FRESH = COUNTED._replace(face="text_bold")
 COUNT = Style("display", 23, "#ffe7b0", shadow=2)
 """A line of a sum, one that has just been counted, and its figure."""
+
+WEIGHED = Style("display_black", 44, theme.TITLE, shadow=4, foot="#e3c68c")
+"""What decides a game, in large letters."""
 
 TYPES: dict[Type, Style] = {
     "title": Style("display", 26, theme.TITLE, shadow=2),
@@ -96,7 +100,7 @@ TYPES: dict[Type, Style] = {
     "lit": Style("text", Px.TEXT, theme.VILLAGE_LABEL),
     "column": Style("text_bold", Px.LINE, theme.VILLAGE_LABEL_SOFT),
     "banner": Style("display_black", 58, theme.TITLE, shadow=4, foot="#e3c68c"),
-    "verdict": Style("display_black", 44, theme.TITLE, shadow=4, foot="#e3c68c"),
+    "verdict": WEIGHED,
     "result": Style("display_black", 38, theme.TITLE, shadow=3, foot="#e3c68c"),
     "entry": Style("display_semi", 24, "#d8cab0", shadow=2.5),
     "subtitle": Style("display_semi", 23.5, "#f0d6b4", tracking=2.0, shadow=3),
@@ -141,6 +145,8 @@ TYPES: dict[Type, Style] = {
     "fresh_loss": FRESH._replace(colour="#ffb0a2"),
     "figure": COUNT,
     "figure_magic": COUNT._replace(colour="#cdbcff"),
+    "weighed": WEIGHED,
+    "weighed_against": WEIGHED._replace(colour="#ff9f84", foot=None),
     "figure_loss": COUNT._replace(colour="#ff8f7e"),
     "figure_health": COUNT._replace(colour=theme.TITLE),
     "against": Style("text_italic", Px.HEAD, theme.SECONDARY, shadow=2),
@@ -179,6 +185,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "read_flavour": RichStyle(18, theme.FLAVOUR, face="flavour", leading=1.24),
     "read_hint": RichStyle(Px.SMALL, theme.FLAVOUR, leading=1.36),
     "read_ruling": RichStyle(Px.LABEL, theme.SECONDARY, leading=1.22),
+    "lent": RichStyle(Px.SMALL, theme.BODY, face="text_bold", leading=1.08),
     "coach": RichStyle(18.5, theme.BODY, bold_colour="#ffffff", leading=1.27),
     "coach_news": RichStyle(Px.LABEL, theme.SECONDARY, bold_colour=theme.BODY, leading=1.24),
     "coach_refusal": RichStyle(Px.LABEL, "#ffd9a0", leading=1.24),

@@ -10,6 +10,7 @@ from thunderstone.ui.prompts.base import (
     Mark,
     Note,
     PromptContext,
+    SeatChoice,
     Tray,
     Watching,
 )
@@ -59,6 +60,7 @@ __all__ = [
     "Mark",
     "Note",
     "PromptContext",
+    "SeatChoice",
     "Tray",
     "Watching",
     "prompt_for",

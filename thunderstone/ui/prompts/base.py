@@ -6,8 +6,9 @@ nothing and imports nothing that does, so that it can be tested without a screen
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.words import word
@@ -42,6 +43,13 @@ class Note(NamedTuple):
 
     may: bool
     text: str
+
+
+class SeatChoice(NamedTuple):
+    """That a seat's plate answers the question: what a click on it does, in words and in deed."""
+
+    words: str
+    act: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,10 +122,12 @@ class DecisionPrompt:
     """A question as the table offers it. The base class offers nothing.
 
     ``left`` is what would be left unused, while the player is being told so; ``asks`` is False
-    where nothing is asked of the viewer at all.
+    where nothing is asked of the viewer at all. ``seat_choices`` are the seats whose plates answer
+    the question.
     """
 
     asks = True
+    seat_choices: Mapping[int, SeatChoice] = MappingProxyType({})
     icon = "hourglass"
     left: tuple[Leftover, ...] = ()
 

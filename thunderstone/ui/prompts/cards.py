@@ -196,7 +196,7 @@ class CardsPrompt(DecisionPrompt):
 
         Where they are some of those an effect has brought to light, the others lie there too.
         """
-        seat = self.state.seats[self.decision.seat]
+        seat = self.state.seats[self.context.table.viewer]
         seen = {*seat.hand, *seat.treasures, *(c for rank in self.state.hall for c in rank)}
         hidden = tuple(card for card in self.offered if card not in seen and card != BLANK)
         if not hidden:

@@ -8,7 +8,16 @@ from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
 from thunderstone.narration.way import way_label
 from thunderstone.ui.prompts import leftovers
-from thunderstone.ui.prompts.base import NO_MARK, ActionButton, DecisionPrompt, Mark, Note, Tray
+from thunderstone.ui.prompts.base import (
+    NO_MARK,
+    ActionButton,
+    DecisionPrompt,
+    Mark,
+    Note,
+    PromptContext,
+    SeatChoice,
+    Tray,
+)
 from thunderstone.ui.prompts.effects import EffectsPrompt
 
 MODE_ICONS = {"bury_one": "down", "rearrange": "arrow"}
@@ -19,6 +28,17 @@ class ActionPrompt(DecisionPrompt):
     """Visit the Village, Enter the Dungeon or Rest (R43)."""
 
     icon = "hourglass"
+
+    def __init__(self, context: PromptContext) -> None:
+        """In a siege other seats may be asked for a card first (docs/MODES.md)."""
+        super().__init__(context)
+        self.seat_choices = {
+            option.seat: SeatChoice(
+                self.say("note.ask_help", name=context.names[option.seat]),
+                self.answer_with(option),
+            )
+            for option in self.found("help")
+        }
 
     def buttons(self) -> list[ActionButton]:
         """The three actions, each with what it brings; Rest lies to the right, to click again."""

@@ -42,6 +42,7 @@ HEARD: dict[Kind, str] = {
     "trade": "card_slide",
     "borrow": "card_slide",
     "give_back": "card_slide",
+    "lend": "card_slide",
     "retrieve": "card_slide",
     "copy": "ability",
     "gold": "coin",
@@ -75,6 +76,8 @@ HEARD: dict[Kind, str] = {
 SILENT: dict[Kind, str] = {
     "phase": "the ambience changes with it",
     "action": "the cards that follow are heard",
+    "ask_help": "the question that follows is seen",
+    "clock": "the plate of the advance shows it",
     "mark": "a figure beside a card has changed; there may be many at once",
     "hold": "an effect goes on; nothing moves",
     "set_aside": "heard as the captive that goes with it",

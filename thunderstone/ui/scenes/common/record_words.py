@@ -56,11 +56,11 @@ def table_words(game: GameRecord, lang: str, *, further: bool = False) -> str:
     else:
         preset = load_presets().get(game.setup.preset)
         table = preset.name(lang) if preset is not None else word("game.drawn", lang)
-    if game.solo:
-        mode = word(f"mode.{game.setup.variant.mode}", lang)
-    else:
-        mode = word("game.seats", lang, n=len(game.seats))
-    parts = [table, mode, *([word("game.further_ending", lang)] if further else ())]
+    seats = word("game.seats", lang, n=len(game.seats))
+    mode = [word(f"mode.{game.setup.variant.mode}", lang)] if game.cooperative else [seats]
+    if game.siege:
+        mode.append(seats)
+    parts = [table, *mode, *([word("game.further_ending", lang)] if further else ())]
     return " · ".join(parts)
 
 
@@ -69,11 +69,10 @@ def result_words(game: GameRecord, lang: str) -> tuple[str, str]:
     if not game.finished:
         most = max(seat.total for seat in game.seats)
         return word(f"game.{game.outcome}", lang), word("game.points", lang, points=plain(most))
-    if game.solo:
-        own, pile = game.seats[0], game.pile or 0
-        key = "game.solo_won" if own.won else "game.solo_lost"
+    if game.cooperative:
+        key = "game.solo_won" if game.winners else "game.solo_lost"
         return word(key, lang), word(
-            "game.points_pile", lang, points=plain(own.total), pile=plain(pile)
+            "game.points_pile", lang, points=plain(game.ours), pile=plain(game.pile or 0)
         )
     winners = [game.seats[seat] for seat in game.winners]
     best = max((seat.total for seat in winners), default=0)
@@ -105,7 +104,7 @@ def time_words(seconds: int, lang: str) -> str:
 
 
 def sign_of(game: GameRecord) -> str:
-    """The icon of a game: given up, of a day, solo, or played at a table."""
+    """The icon of a game: given up, of a day, against the pile, or played at a table."""
     if not game.finished:
         return "cross"
-    return "hourglass" if game.daily else "gate" if game.solo else "person"
+    return "hourglass" if game.daily else "gate" if game.cooperative else "person"

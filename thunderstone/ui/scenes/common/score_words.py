@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from thunderstone.client.words import listed, word
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import SWARMS
+from thunderstone.review import TOGETHER
 from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.rich_text import escape_markup
 
@@ -30,7 +31,7 @@ ICONS = {
     "xp": "xp",
     "treasures": "treasure",
 }
-RULES = {"total": "ties", "pile": "solo_aim"}
+RULES = {"total": "ties", "pile": "solo_aim", "siege": "siege_aim"}
 """The entries of the rules reference; any other source is told of in the reckoning's own."""
 
 
@@ -42,7 +43,10 @@ def result(speech: Speech, model: ScoreModel) -> str:
     say, sheet, names = speech.word, model.sheet, model.names
     if model.journal.given_up:
         return say("score.given_up")
-    points = plain(sheet.columns[0].total)
+    points = plain(sheet.ours.total)
+    if sheet.together is not None and sheet.pile is not None:
+        key = "score.siege_lost" if sheet.tier == "lost" else "score.siege_won"
+        return say(key, points=points, pile=plain(sheet.pile.total))
     if sheet.pile is not None:
         key = "score.solo_lost" if sheet.tier == "lost" else "score.solo_won"
         return say(key, name=names[0], points=points, pile=plain(sheet.pile.total))
@@ -75,7 +79,7 @@ def summary(speech: Speech, model: ScoreModel) -> str:
 def _variants(speech: Speech, sheet: Sheet, variant: Variant) -> list[str]:
     """What was not played by the printed rules, a few words each."""
     say, told = speech.word, []
-    if sheet.solo:
+    if sheet.cooperative:
         told.append(say(f"score.{variant.mode}"))
     if variant.difficulty:
         sign = f"+{variant.difficulty}" if variant.difficulty > 0 else plain(variant.difficulty)
@@ -96,23 +100,30 @@ def _variants(speech: Speech, sheet: Sheet, variant: Variant) -> list[str]:
 
 def owner(speech: Speech, model: ScoreModel, column: Column) -> str:
     """Whose column it is."""
+    if column.seat == TOGETHER:
+        return speech.word("score.together")
     if column.seat == scoring.NOBODY:
         return speech.word("score.village_pile")
     return model.names[column.seat]
 
 
 def notes(speech: Speech, sheet: Sheet, column: Column) -> str:
-    """A column's place, the hints it was given, and whether it has the stone."""
+    """A column's place, or its share of what a siege has brought; the hints it was given, and
+    whether it has the stone."""
     say, parts = speech.word, []
     if column.resigned:
-        return say("score.resigned")
+        parts.append(say("score.resigned"))
+    if sheet.together is not None and column in sheet.seats:
+        parts.append(say("score.share", n=sheet.share(column)))
+    elif column.resigned:
+        return parts[0]
     if column.place and len(sheet.columns) > 1:
         places = [one.place for one in sheet.columns]
         shared = places.count(column.place) > 1
         parts.append(say("score.place_shared" if shared else "score.place", n=column.place))
     if column.hints:
         parts.append(word("hint.taken", speech.language, n=column.hints))
-    if column.stone:
+    if column.stone and column.seat != TOGETHER:
         parts.append(say("score.took_stone"))
     return " · ".join(parts)
 
@@ -138,13 +149,20 @@ def ranking(speech: Speech, model: ScoreModel) -> str:
     """Who comes before whom and why, a line each, and the rule behind it (R156, R159)."""
     say, sheet = speech.word, model.sheet
     if sheet.pile is not None:
-        mine, pile = sheet.columns[0].total, sheet.pile.total
+        mine, pile = sheet.ours.total, sheet.pile.total
         figures = {"points": plain(mine), "pile": plain(pile), "margin": plain(mine - pile)}
-        return say("score.beaten_by", **figures) + "\n" + say("score.why_pile")
+        lines = [_brought(speech, model, one) for one in sheet.seats if sheet.together]
+        return "\n".join([*lines, say("score.beaten_by", **figures), say("score.why_pile")])
     lines = [_place(speech, model, number) for number in range(len(sheet.columns))]
     if len(sheet.columns) > 1:
         lines.append(say("score.tie_rule"))
     return "\n".join(lines)
+
+
+def _brought(speech: Speech, model: ScoreModel, column: Column) -> str:
+    """What a seat has brought to the sum of a siege."""
+    name, share = f"*{escape_markup(model.names[column.seat])}*", model.sheet.share(column)
+    return speech.word("score.brought", name=name, points=plain(column.total), n=share)
 
 
 def ties(speech: Speech, model: ScoreModel) -> str:

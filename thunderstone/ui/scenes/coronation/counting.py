@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine.scoring import NOBODY
+from thunderstone.review import TOGETHER
 from thunderstone.ui.kit import Column, Heading, Icon, Item, Layers, Prose, Row, Spacer, Text
 from thunderstone.ui.kit.ground import Ground
 from thunderstone.ui.scenes.common import score_words
@@ -26,6 +27,7 @@ class CountPage:
         self.model, self.progress, self.count = model, progress, progress.count
         self.names = dict(enumerate(model.names))
         self.names[NOBODY] = self.say("score.village_pile")
+        self.names[TOGETHER] = self.say("score.together")
 
     def body(self, beside: Item) -> Item:
         """What ended the game, the rows, the lanes, and the rule that breaks a tie."""

@@ -50,7 +50,8 @@ class Course(Item):
     ) -> None:
         super().__init__(grow=1)
         self.clock, self.start = clock, start
-        self.leads = leads(seen.samples) if len(model.names) > 1 else ()
+        ranked = len(model.names) > 1 and model.sheet.together is None
+        self.leads = leads(seen.samples) if ranked else ()
         self.last = seen.samples[-1].round
         self.series = [
             [figures.vp for figures in seat]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from thunderstone.client.coronation import best_card, changes, leads
 from thunderstone.client.words import listed
 from thunderstone.engine.scoring import NOBODY
-from thunderstone.review import highlight_line
+from thunderstone.review import TOGETHER, highlight_line
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.scenes.common import score_words
@@ -111,7 +111,8 @@ class CrownPage:
             verdict = self.say("coronation.dungeon_wins" if lost else "coronation.nobody")
             return [kit.Lettering(verdict, "lost" if lost else "crowned")]
         alone = "saves" if sheet.pile is not None else "wins"
-        verdict = self.say(f"coronation.{alone if len(sheet.winners) == 1 else 'share'}")
+        several = "save" if sheet.pile is not None else "share"
+        verdict = self.say(f"coronation.{alone if len(sheet.winners) == 1 else several}")
         names = listed([self.model.names[seat] for seat in sheet.winners], self.services.language)
         return [kit.Text(verdict.upper(), "honour", "centre"), kit.Lettering(names, "crowned")]
 
@@ -119,8 +120,9 @@ class CrownPage:
         """The points of the winner, and how many more than the next they are."""
         model, sheet = self.model, self.model.sheet
         if sheet.pile is not None:
-            points, pile = plain(sheet.columns[0].total), plain(sheet.pile.total)
-            return self.say("coronation.against_pile", points=points, pile=pile)
+            key = "against_pile" if sheet.together is None else "together_against_pile"
+            points, pile = plain(sheet.ours.total), plain(sheet.pile.total)
+            return self.say(f"coronation.{key}", points=points, pile=pile, n=abs(sheet.margin))
         if not sheet.winners:
             return score_words.result(self.services, model)
         best, others = sheet.column(sheet.winners[0]), self._others()
@@ -131,7 +133,10 @@ class CrownPage:
         return self.say("coronation.ahead", n=best.total, more=more, name=name)
 
     def _others(self) -> list[Result]:
-        """Everybody who has not won, in the order of the result."""
+        """Everybody who has not won, in the order of the result; in a siege what each has brought,
+        and the pile."""
+        if self.model.sheet.together is not None:
+            return [one for one in self.model.sheet.columns if one.seat != TOGETHER]
         return [one for one in self.model.sheet.columns if not self._won(one)]
 
     def _won(self, column: Result) -> bool:
@@ -139,16 +144,23 @@ class CrownPage:
         return column.seat in self.model.sheet.winners or self.model.has_won(column)
 
     def _other(self, column: Result) -> kit.Item:
-        """A plate with a seat's place, token, name and points."""
+        """A plate with a seat's place, token, name and points, in a siege its share of them."""
+        sheet = self.model.sheet
         place = self.say("score.place", n=column.place) if column.place else ""
+        share = ""
+        if sheet.together is not None and column.seat != NOBODY:
+            share = self.say("coronation.of_sum", n=sheet.share(column))
         token = partial(player_tokens.token, column.seat)
         return kit.Layers(align="stretch")[
             kit.Ground("tile"),
             kit.Row(gap="s", pad=("m", "xs"))[
                 kit.Text(place, "muted") if place else None,
-                kit.Picture(token, wide="token", tall="token") if column.seat != NOBODY else None,
+                kit.Picture(token, wide="token", tall="token")
+                if column.seat != NOBODY
+                else kit.Icon("village", wide="token", tall="token"),
                 kit.Text(score_words.owner(self.services, self.model, column), "seat"),
                 kit.Text(plain(column.total), "count"),
+                kit.Text(share, "muted") if share else None,
             ],
         ]
 
@@ -202,8 +214,10 @@ class CrownPage:
         return medals(self.services, self.clock, earned, self.timing)
 
     def _course(self) -> kit.Item | None:
-        """Who led when; for one seat alone how its points grew. Nothing of a single round."""
-        say, seen, several = self.say, self.model.review, len(self.model.names) > 1
+        """Who led when; where nobody plays against another, how the points grew. Nothing of a
+        single round."""
+        say, seen = self.say, self.model.review
+        several = len(self.model.names) > 1 and self.model.sheet.together is None
         if self.model.rounds < LEAST_ROUNDS:
             return None
         words, heading = "", say("coronation.led" if several else "coronation.course")

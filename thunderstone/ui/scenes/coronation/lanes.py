@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.client.words import listed
 from thunderstone.engine.hall import SWARMS
-from thunderstone.engine.scoring import NOBODY
+from thunderstone.review import TOGETHER
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.medal import laurel, signed
@@ -209,31 +209,47 @@ class Wreath(Item):
 def lane(
     services: Services, progress: Progress, seat: int, names: Mapping[int, str], *, lit: bool
 ) -> Item:
-    """A seat's lane: its place, token and name, its bar, the cards of the row, its points."""
+    """A seat's lane: its place, token and name, its bar, the cards of the row, its points. In a
+    siege, which has two lanes more, the cards stand beside the name: nobody passes anybody."""
     count, step = progress.count, progress.step
     row = count.rows[step - 1] if 0 < step <= len(count.rows) else ""
     entries = count.sheet.column(seat).cell(row).entries if row else ()
     passed = count.overtaken(seat, step) if progress.passed else ()
-    token: Item = Icon("village", tall="wreath", wide="figure")
-    if seat != NOBODY:
+    shown = Row(gap="s", tall="token")[*_cards(services, entries)]
+    icon = "person" if seat == TOGETHER else "village"
+    token: Item = Icon(icon, tall="wreath", wide="figure")
+    if seat >= 0:
         token = Picture(partial(player_tokens.token, seat), wide="figure", tall="wreath")
     return Layers(align="stretch")[
         Ground("laurels" if lit else "group"),
         Row(gap="m", pad=("m", "xs"))[
-            Text(services.word("score.place", n=progress.place(seat)), "count", wide="figure"),
+            _place(services, progress, seat),
             token,
             Column(gap="xs", grow=1)[
                 Row(gap="m")[
                     Text(names[seat], "seat_won" if lit else "seat"),
                     Spacer(),
                     _passing(services, [names[other] for other in passed]) if passed else None,
+                    None if count.ranks else shown,
                 ],
                 Bar(progress, seat),
-                Row(gap="s", tall="token")[*_cards(services, entries)],
+                shown if count.ranks else None,
             ],
             Wreath(progress, seat),
         ],
     ]
+
+
+def _place(services: Services, progress: Progress, seat: int) -> Item | None:
+    """The place of a lane; in a siege what a seat brings to the sum, once all is counted."""
+    sheet = progress.count.sheet
+    if sheet.together is None:
+        words = services.word("score.place", n=progress.place(seat))
+    elif progress.over and seat >= 0:
+        words = services.word("coronation.of_sum", n=sheet.share(sheet.column(seat)))
+    else:
+        words = ""
+    return Text(words, "count", wide="figure")
 
 
 def _cards(services: Services, entries: Sequence[Entry]) -> Iterator[Item]:

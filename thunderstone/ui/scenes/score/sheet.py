@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from thunderstone.client.score_model import CLOSING, Subject
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import SWARMS
+from thunderstone.review import TOGETHER
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.medal import laurel, plain
 from thunderstone.ui.brush.rich_text import escape_markup
@@ -93,8 +94,9 @@ class SheetPage:
         """The top of a column: token, name and notes."""
         lit = self.model.has_won(column)
         name = escape_markup(words.owner(self.services, self.model, column))
-        token: kit.Item = kit.Icon("village", tall="icon")
-        if column.seat != scoring.NOBODY:
+        icon = "person" if column.seat == TOGETHER else "village"
+        token: kit.Item = kit.Icon(icon, tall="icon")
+        if column.seat >= 0:
             token = kit.Picture(partial(player_tokens.token, column.seat))
         notes = words.notes(self.services, self.model.sheet, column)
         return kit.Column(gap="xs", pad="xs")[
@@ -147,6 +149,8 @@ class SheetPage:
         if not lines and subject.source != "xp":
             lines = [kit.Text(say("score.none"), "none")]
         counted = "pile" if subject.seat == scoring.NOBODY else subject.source
+        if model.sheet.together is not None and counted in ("pile", "total"):
+            counted = "siege"
         entry = words.RULES.get(counted, "score")
         token = partial(player_tokens.token, subject.seat)
         return kit.Panel(grow=1, pad="m")[
@@ -156,7 +160,7 @@ class SheetPage:
                     kit.Text(say(f"score.{subject.source}"), "heading"),
                     kit.Text(words.owner(services, model, column), "label"),
                 ],
-                kit.Picture(token) if subject.seat != scoring.NOBODY else None,
+                kit.Picture(token) if subject.seat >= 0 else None,
             ],
             kit.Scroll(f"behind.{subject.key}")[
                 kit.Column(gap="s")[

@@ -120,7 +120,7 @@ class OptionsScreen(kit.Overlay):
     def _words(self, option: TableOption, value: str, act: Callable[[Any], None]) -> kit.Cycler:
         """One of some words; the Thunderstone may be left to the table, or to the draw."""
         library, lang = self.sitting.library, self.services.language
-        values = values_of(option, library)
+        values = self.sitting.values(option)
         choices = [(one, value_name(option, one, library, lang)) for one in values]
         if option.name == "stone" and self.choice.table != DRAWN:
             choices.insert(0, (USUAL, self.say("stone.usual")))

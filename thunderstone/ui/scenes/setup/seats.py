@@ -21,7 +21,7 @@ from thunderstone.client.bot_names import (
 from thunderstone.client.choice import NAME_LENGTH, NAMES
 from thunderstone.client.match import BEGINNER, Match, match_for, match_text
 from thunderstone.engine.setup import RANDOM_FIRST, SEATS
-from thunderstone.engine.variant import MODES
+from thunderstone.engine.wishes import options_of
 from thunderstone.journal import HUMAN
 from thunderstone.ui import kit, player_tokens
 
@@ -192,7 +192,8 @@ class Seats:
         return [seat for seat in seats if takes_time(level_of(self._control(seat)))]
 
     def _mode(self) -> kit.Field:
-        modes = [(mode, self.say(f"mode.{mode}")) for mode in MODES]
+        option = next(one for one in options_of(self.sitting.choice.options) if one.name == "mode")
+        modes = [(mode, self.say(f"mode.{mode}")) for mode in self.sitting.values(option)]
         chosen, tip = self.sitting.choice.variant.mode, self.say("option.mode_tip")
         cycler = kit.Cycler("mode", modes, chosen, self._set_mode, tooltip=tip, tall="field")
         return kit.Field(self.say("option.mode"), cycler, brief=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from thunderstone.bots.registry import BOTS
 from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import decode, encode
 from thunderstone.client import words
 from thunderstone.client.choice import USUAL, Cards, Chair, Choice, fresh_seed, lay, relay, usual_of
+from thunderstone.client.options import values_for, values_of
 from thunderstone.client.refusals import refusal_text, refusals
 from thunderstone.engine.options import DRAWN, OWN, READY, TABLES
 from thunderstone.engine.playability import faults
@@ -25,6 +26,7 @@ from thunderstone.ui.scenes.common.chairs import free_coat, free_name
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset
     from thunderstone.engine.library import Library
+    from thunderstone.engine.options import TableOption
 
 MOST_STACKS = {"heroes": MOST_HEROES, "village": MOST_VILLAGE}
 """How many stacks of a kind the village has room for (R25)."""
@@ -201,6 +203,13 @@ class Sitting:
 
     # -- the options ------------------------------------------------------------------------
 
+    def values(self, option: TableOption) -> list[Any]:
+        """The values of an option that so many seats may choose, and the one chosen in any case."""
+        fitting = values_for(option, self.library, len(self.choice.chairs))
+        chosen = self.choice.options.get(option.name)
+        known = values_of(option, self.library)
+        return [one for one in known if one in fitting or one == chosen]
+
     @property
     def changes(self) -> int:
         """How many options are not as they come."""
@@ -209,14 +218,14 @@ class Sitting:
         for one in options_of(choice.options):
             apart = not one.tab or one.kind == "names" or one.only_with is not None
             if not apart and (choice.table == DRAWN or one.tables == TABLES):
-                found += choice.options.get(one.name) != usual_of(one)
+                found += choice.options.get(one.name) != usual_of(one, choice.options)
         return found
 
     def restore_options(self) -> None:
         """Every option as it comes; seats, cards, bans and locked cards stay."""
         for one in options_of(self.choice.options):
             if one.tab:
-                self.choice.put(one.name, usual_of(one))
+                self.choice.put(one.name, usual_of(one, self.choice.options))
         self.choice.put("sets", self.library.sets())
         self.choice.same_cards = False
         self.update()

@@ -34,7 +34,9 @@ class PromptPlate(Node):
     """Who must do what, always; with the card that asks and how many have been chosen."""
 
     def __init__(self, board_view: Callable[[], BoardView]) -> None:
-        super().__init__(layout.PROMPT, label="prompt", solid=True)
+        siege = board_view().state.variant.siege
+        box = layout.SIEGE_PROMPT if siege else layout.PROMPT
+        super().__init__(box, label="prompt", solid=True)
         self.board_view = board_view
         self.seat = BLANK
         self.words = ""

@@ -29,6 +29,9 @@ _LABEL = Style("text", Px.LABEL, theme.SECONDARY)
 _NAME_X, _NAME_Y = 49.0, 19.0
 """Where the name stands on the plate of a seat, or of a pile."""
 
+_ROOM_OF_ROUND = 306.0
+"""What the round and its phase have beside the crest."""
+
 
 class TopBar(BoardPart):
     """The bar itself with the crest, the turn and its phase."""
@@ -51,18 +54,42 @@ class TopBar(BoardPart):
         canvas.sprite(crest, 22, 13)
         turn = max(1, board_view.state.turn.number)
         head = Style("display", Px.HEAD, "#f3e6c8", shadow=1.5)
-        canvas.text(board_view.word("table.turn", turn=turn), head, 122, 26)
+        variant = board_view.state.variant
+        key = f"mode.{variant.mode}" if variant.siege else "table.turn"
+        canvas.text(board_view.word(key, turn=turn), head, 122, 26)
         key = "table.last_round" if board_view.state.last_round else "table.round"
         rounds = board_view.state.rounds + 1
         if board_view.state.over:  # where the last round was played to its end, none follows it
             rounds = min(rounds, -(-turn // len(board_view.state.seats)))
         line = board_view.word(key, round=rounds, phase=self._phase(board_view))
-        canvas.text(line, Style("text", Px.NOTE, theme.MUTED), 122, 44, room=420)
+        canvas.text(line, Style("text", Px.NOTE, theme.MUTED), 122, 44, room=_ROOM_OF_ROUND)
 
     def _phase(self, board_view: BoardView) -> str:
         turn, decision = board_view.state.turn, board_view.state.decision
         choosing = decision is not None and decision.kind == "action"
         return board_view.word("phase.action" if choosing else f"phase.{turn.phase}")
+
+
+def seat_words(board_view: BoardView, seat: int, key: str = "tip.seat_click") -> str:
+    """What everybody may know of a seat; ``key`` says how its discard pile is opened."""
+    own = board_view.state.seats[seat]
+    lines = [f"*{board_view.names[seat]}*"]
+    if seat in board_view.away:
+        lines.append(board_view.word(f"away.{board_view.away[seat]}"))
+    if board_view.bots[seat]:
+        control = board_view.controls[seat]
+        lines += [bot_name(control, board_view.lang), bot_sentences(control, board_view.lang)]
+    lines += [
+        board_view.word(
+            "tip.seat", deck=len(own.deck), hand=len(own.hand), discard=len(own.discard)
+        ),
+        board_view.word("tip.seat_xp", xp=own.xp),
+    ]
+    if own.treasures:
+        names = ", ".join(board_view.name(card) for card in own.treasures)
+        lines.append(board_view.word("tip.seat_treasures", names=names))
+    lines.append(board_view.word(key))
+    return "\n".join(lines)
 
 
 class SeatPlate(Node):
@@ -73,28 +100,7 @@ class SeatPlate(Node):
     ) -> None:
         super().__init__(box, label=f"seat.{seat}", on_click=on_click)
         self.seat, self.board_view = seat, board_view
-        self.tooltip = self._tip
-
-    def _tip(self) -> str:
-        board_view = self.board_view()
-        own = board_view.state.seats[self.seat]
-        lines = [f"*{board_view.names[self.seat]}*"]
-        if self.seat in board_view.away:
-            lines.append(board_view.word(f"away.{board_view.away[self.seat]}"))
-        if board_view.bots[self.seat]:
-            control = board_view.controls[self.seat]
-            lines += [bot_name(control, board_view.lang), bot_sentences(control, board_view.lang)]
-        lines += [
-            board_view.word(
-                "tip.seat", deck=len(own.deck), hand=len(own.hand), discard=len(own.discard)
-            ),
-            board_view.word("tip.seat_xp", xp=own.xp),
-        ]
-        if own.treasures:
-            names = ", ".join(board_view.name(card) for card in own.treasures)
-            lines.append(board_view.word("tip.seat_treasures", names=names))
-        lines.append(board_view.word("tip.seat_click"))
-        return "\n".join(lines)
+        self.tooltip = lambda: seat_words(board_view(), seat)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate; that of the seat whose turn it is has a rim of its colour."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.client.battle import Battle, battles
 from thunderstone.engine.state import BLANK
 from thunderstone.ui.durations import is_calm
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.placement import hall_plan
 from thunderstone.ui.scenes.table.battle_picture import (
     MONSTER,
     BattlePicture,
@@ -173,7 +173,7 @@ class Battles:
 
     def _rank_of(self, battle: Battle) -> Box:
         state = self.look().state
-        cards, plan = state.hall[battle.tally.rank], layout.hall(len(state.hall[0]))
+        cards, plan = state.hall[battle.tally.rank], hall_plan(state)
         place = cards.index(battle.tally.target) if battle.tally.target in cards else 0
         return plan.ranks[battle.tally.rank][place]
 

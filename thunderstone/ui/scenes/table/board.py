@@ -12,12 +12,13 @@ from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.dirty_rects import DirtyRects
 from thunderstone.ui.node import Node
-from thunderstone.ui.placement import seat_place
-from thunderstone.ui.scenes.table import bars, decks, hall, hand, layout
+from thunderstone.ui.placement import plate_of
+from thunderstone.ui.scenes.table import bars, decks, hall, hand, layout, siege
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.village import VillageBoard
 
 if TYPE_CHECKING:
+    from thunderstone.ui.prompts import DecisionPrompt
     from thunderstone.ui.scenes.table.board_view import BoardView
 
 
@@ -66,6 +67,8 @@ def lay(
     board: Board,
     look: Callable[[], BoardView],
     opening: Opening,
+    question: Callable[[], DecisionPrompt],
+    hand_over: siege.HandOver,
     *,
     stacks: Iterable[Node],
     row: Iterable[Node],
@@ -89,14 +92,24 @@ def lay(
     ):
         board.add(node)
     board_view = look()
-    boxes = layout.seats(len(board_view.names))
-    for seat in range(len(boxes)):
-        box = boxes[seat_place(seat, board_view.viewer, len(boxes))]
-        board.add(bars.SeatPlate(seat, box, look, partial(opening.open_discard, seat)))
-    if board_view.state.variant.solo:
-        board.add(bars.PilePlate(look, opening.open_village_pile))
+    if board_view.state.variant.siege:
+        opened = opening.open_discard, opening.open_village_pile
+        for node in siege.siege_nodes(look, question, *opened, hand_over):
+            board.add(node)
+    else:
+        _lay_seats(board, look, opening)
     x, y, _, tall = layout.ICONS
     entries = list(icons)
     for place, (icon, key, act) in enumerate(entries, 3 - len(entries)):
         box = Box(x + place * 40, y, 38, tall)
         board.add(bars.IconButton(box, icon, partial(board_view.word, key), act))
+
+
+def _lay_seats(board: Board, look: Callable[[], BoardView], opening: Opening) -> None:
+    """Lay the seats' plates along the top, and beside the only one the village's score pile."""
+    board_view = look()
+    for seat in range(len(board_view.names)):
+        box = plate_of(seat, board_view.viewer, board_view.state)
+        board.add(bars.SeatPlate(seat, box, look, partial(opening.open_discard, seat)))
+    if board_view.state.variant.cooperative:
+        board.add(bars.PilePlate(look, opening.open_village_pile))

@@ -16,7 +16,7 @@ from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.brush.typography import grown
 from thunderstone.ui.node import Node
-from thunderstone.ui.placement import anchor
+from thunderstone.ui.placement import anchor, hall_plan
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.card import disc
 from thunderstone.ui.scenes.table.layout import Box
@@ -50,10 +50,10 @@ _WORDS = RichStyle(Px.LINE, "#efe3cf", bold_colour="#fff4de")
 
 def subject_of(event: Event, kind: str, state: State) -> Box | None:
     """Where that lies which an event befalls, as the hall is shown."""
+    plan = hall_plan(state)
     if kind == "disease":
         deck = anchor("disease", event.seat, event.seat, state)
-        return deck and deck._replace(y=layout.CARD_TOP, h=layout.CARD_H)
-    plan = layout.hall(len(state.hall[0]))
+        return deck and deck._replace(y=plan.ranks[1][0].y, h=plan.ranks[1][0].h)
     for zone in (event.to, event.source, *_lying(event, state)):
         if zone in RANKS and plan.ranks[RANKS[zone]]:
             return plan.ranks[RANKS[zone]][-1 if RANKS[zone] == 0 else 0]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.ui import theme
+from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import rich_text, text
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.kit import Inset, Picture, Prose, Row
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import looks
 from thunderstone.ui.theme import Px
@@ -165,6 +167,26 @@ class HindranceNode(Node):
             canvas.icon("lock", 15, self.h / 2, 15, "#ff9a88")
         y = max(0.0, (self.h - tall) / 2)
         canvas.rich(self.words, style, left, y, room, height=self.h - 4, align="centre")
+
+
+class LentNode(Node):
+    """Whose a card on loan is and where it goes, in its owner's colour, across the card's middle
+    or, on a tile, its foot (docs/MODES.md)."""
+
+    TALL = 46.0
+
+    def __init__(self, owner: int, words: str, wide: float, height: float) -> None:
+        tall = min(self.TALL, height / 2)
+        super().__init__((4, (height - tall) * 0.86, wide - 8, tall), label="lent")
+        self.owner, self.words = owner, words
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the plate with the owner's token and the words."""
+        look = looks.LENT._replace(border=player_tokens.colour_of(self.owner))
+        canvas.panel((0, 0, self.w, self.h), look)
+        token = Picture(partial(player_tokens.token, self.owner), wide="sign", tall="sign")
+        words = Prose(self.words, "lent", grow=1, fits=True)
+        Inset((0, 0, self.w, self.h), Row(gap="xs", pad=("xs", "none"))[token, words]).draw(canvas)
 
 
 class BurdenNode(Node):

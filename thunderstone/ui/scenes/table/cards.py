@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from thunderstone.client.words import listed
+from thunderstone.engine.state import BLANK
 from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.ui.cards import small
 from thunderstone.ui.cards.face import Figures
@@ -20,6 +21,7 @@ from thunderstone.ui.scenes.table.card_overlays import (
     EffectNode,
     HindranceNode,
     LastingNode,
+    LentNode,
     effect_boxes,
     tile_effect_boxes,
 )
@@ -223,6 +225,8 @@ class Cards:
             if words:
                 tiled = node.piece.look == "tile"
                 node.add(HindranceNode(words, seen, box.h, bare=bare, tiled=tiled))
+        if zone == "hand":
+            self._tell_lender(node)
         if zone == "rank_0" and node.face is not None:
             lasting = node.face.words_in(self.look().lang).lasting  # R98
             if lasting:
@@ -231,6 +235,14 @@ class Cards:
         burden = state.under.get(node.card, []) if zone in RANK_ZONES else []
         if burden:
             node.add(BurdenNode(burden, box.w, self._burden_tip(burden), node.on_click))
+
+    def _tell_lender(self, node: CardNode) -> None:
+        """On a card on loan: whose it is, and that it goes back (docs/MODES.md)."""
+        board_view, siege = self.look(), self.look().table.siege
+        owner = siege.lenders.get(node.card, BLANK) if siege is not None else BLANK
+        if owner != BLANK:
+            words = board_view.word("siege.lent", name=board_view.names[owner])
+            node.add(LentNode(owner, words, self._seen_width(node), node.piece.box.h))
 
     def _burden_tip(self, burden: Sequence[int]) -> str:
         """What lies under a monster, and what that means (R171)."""

@@ -15,7 +15,8 @@ from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.sprite import Sprite, piled
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout, looks
+from thunderstone.ui.placement import decks
+from thunderstone.ui.scenes.table import looks
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
 
@@ -139,7 +140,7 @@ def deck_nodes(
     """The decks that the game at hand has beside its hall."""
     state = look().state
     between = side_decks(state)
-    boxes = layout.decks(between)
+    boxes = decks(state)
     dungeon = DeckNode(
         "dungeon", boxes["dungeon"], "dungeon", look, lambda: len(look().state.dungeon)
     )

@@ -10,7 +10,7 @@ from thunderstone.ui import player_tokens
 from thunderstone.ui.brush import badge, reach_tab
 from thunderstone.ui.card_animations import BESIDE_W, LARGE_W
 from thunderstone.ui.node import Node
-from thunderstone.ui.placement import Piece, pieces
+from thunderstone.ui.placement import Piece, hall_plan, pieces
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.hall import paint_gate
@@ -69,7 +69,7 @@ class DrawingAhead:
         besieged = layout.hall(1)
         paint_gate(canvas, besieged.gate)
         paint_embers(canvas, besieged.ranks[0][0])
-        plan = layout.hall(len(self.look().state.hall[0]))
+        plan = hall_plan(self.look().state)
         for places in plan.ranks:
             for box in places[:1]:
                 _, _, wide, tall = layout.badge(box, plan.badge_h)

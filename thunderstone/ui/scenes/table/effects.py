@@ -174,7 +174,7 @@ class Effects:
 
     def _plate(self, seat: int) -> Box:
         board_view = self.look()
-        return plate_of(seat, board_view.viewer, len(board_view.names))
+        return plate_of(seat, board_view.viewer, board_view.state)
 
     def _fly(self, tokens: light_effects.Tokens) -> None:
         for tween in light_effects.passing(self.lights, tokens, TOKENS):

@@ -12,6 +12,7 @@ from thunderstone.ui.brush.badge import barred_badge, preview_badge
 from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
+from thunderstone.ui.placement import hall_plan
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.board_part import BoardPart
 from thunderstone.ui.scenes.table.layout import Box
@@ -43,10 +44,11 @@ class HallBoard(BoardPart):
     def paint(self, canvas: Canvas) -> None:
         """Draw everything but the cards themselves."""
         board_view = self.board_view()
-        style = Style("text_bold", Px.LINE, theme.DUNGEON_LABEL, tracking=2.6, shadow=2)
-        x, y = layout.HALL_LABEL
-        canvas.text(board_view.word("table.hall").upper(), style, x, y, room=206)
-        plan = layout.hall(len(board_view.state.hall[0]))
+        if not board_view.state.variant.siege:  # there the balance lies in its place
+            style = Style("text_bold", Px.LINE, theme.DUNGEON_LABEL, tracking=2.6, shadow=2)
+            x, y = layout.HALL_LABEL
+            canvas.text(board_view.word("table.hall").upper(), style, x, y, room=206)
+        plan = hall_plan(board_view.state)
         for rank, places in enumerate(plan.ranks):
             if not places:
                 continue
@@ -54,6 +56,10 @@ class HallBoard(BoardPart):
                 canvas.panel(places[0], looks.NO_DECK)
         if board_view.state.hall[0]:
             paint_gate(canvas, plan.gate)
+        elif board_view.state.variant.siege:
+            pile, size = layout.SIEGE_PILE, layout.GATE_W
+            between = (plan.gate.x + pile.x) / 2
+            canvas.icon("arrow", between, pile.middle[1], size, theme.WARNING)
 
 
 def paint_gate(canvas: Canvas, gate: Box) -> None:
@@ -224,7 +230,7 @@ class Hall:
     def _plates(self, question: DecisionPrompt) -> Iterator[VerdictPlate]:
         board_view = self.look()
         table, words = board_view.table, board_view.word
-        plan = layout.hall(len(board_view.state.hall[0]))
+        plan = hall_plan(board_view.state)
         for rank, cards in enumerate(board_view.state.hall):
             for card, place in zip(cards, plan.ranks[rank], strict=False):
                 box = layout.badge(place, plan.badge_h)

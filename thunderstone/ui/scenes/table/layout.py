@@ -119,6 +119,24 @@ TRAY_GAP, TRAY_EDGE, TRAY_HEAD = 10.0, 20.0, 52.0
 WIDEST_IN_TRAY, MOST_ROWS = 190.0, 5
 
 
+BALANCE, BALANCE_DIAL = HALL._replace(h=126), Box(454, 8, 68, 68)
+"""In a siege: the captains' points against the pile's, above the hall, and the clock on it."""
+
+SIEGE_SEATS, SIEGE_PLATE_H, SIEGE_PLATE_GAP = Box(SIDE, 194, 204, 340), 80.0, 6.0
+SIEGE_PROMPT, COMING = PROMPT._replace(x=436, y=9, w=620), ICONS._replace(x=1068, w=386)
+"""In a siege the seats lie beside the hall: their bar has room for the question and the turns to
+come."""
+
+PLATE_HEAD, LOW_PLATE, LOW_HEAD, PLATE_EDGE = 43.0, 70.0, 27.0, 5.0
+"""On such a plate: how high its words are, below which height they are a single line, how high
+that is, and what stays free around the plate's cards."""
+
+SIEGE_TOP, SIEGE_CARD_W, SIEGE_PITCH, SIEGE_BADGE_H = 222.0, 146.0, 174.0, 50.0
+SIEGE_LEFT, SIEGE_DECKS = 346.0, (288.0, 212.0, HALL.bottom + 1)
+SIEGE_PILE = Box(916, SIEGE_TOP, PILE_W, PILE_H)
+"""Where the village's score pile of a siege lies, beyond rank 1, and beside rank 0."""
+
+
 class HallPlan(NamedTuple):
     """Where the hall's cards lie: ``ranks[r]`` holds a box for each place of rank r."""
 
@@ -127,11 +145,13 @@ class HallPlan(NamedTuple):
     gate: Box
 
 
-def hall(guardians: int) -> HallPlan:
+def hall(guardians: int, *, siege: bool = False) -> HallPlan:
     """The ranks with ``guardians`` cards in rank 0; more than one make all cards narrower.
 
     Without any there is no rank 0 and no gate, and the ranks take its room.
     """
+    if siege:
+        return _besieged_hall(guardians)
     if guardians <= 1:
         left, pitch = (RANKS_LEFT, RANK_PITCH) if guardians else (WIDE_LEFT, WIDE_PITCH)
         ranks = [
@@ -151,14 +171,32 @@ def hall(guardians: int) -> HallPlan:
     return HallPlan((zero, *ranks_of_one), 54.0, gate)
 
 
-def decks(between: Sequence[str] = ()) -> dict[str, Box]:
+def _besieged_hall(guardians: int) -> HallPlan:
+    """The lower hall of a siege, beside the seats; Guardians stand between rank 1 and the pile."""
+    gap, lane = 6.0, GATE_W + 4
+    wide, pitch = SIEGE_CARD_W, SIEGE_PITCH
+    if guardians:
+        room = SIEGE_PILE.x - gap - SIEGE_LEFT - lane - gap * (guardians + 1)
+        wide = room / (RANKS + guardians)
+        pitch = wide + gap
+    places = [
+        Box(SIEGE_LEFT + i * pitch, SIEGE_TOP, wide, wide * TALL) for i in range(RANKS + guardians)
+    ]
+    ranks = tuple((place,) for place in reversed(places[:RANKS]))
+    beyond = lane - gap if guardians else 0.0
+    zero = tuple(place._replace(x=place.x + beyond) for place in places[RANKS:])
+    gate = Box(places[RANKS - 1].right + 2, SIEGE_TOP, GATE_W, wide * TALL)
+    return HallPlan((zero, *ranks), SIEGE_BADGE_H, gate)
+
+
+def decks(between: Sequence[str] = (), *, siege: bool = False) -> dict[str, Box]:
     """The decks on the dungeon's side by name; those ``between`` the dungeon's and the Diseases
     make all of them smaller, and from the second on their legends closer."""
-    if not between:
+    if not between and not siege:
         return {"dungeon": DUNGEON_DECK, "disease": DISEASE_DECK}
-    middle, top, bottom = DECK_COLUMN
+    middle, top, bottom = SIEGE_DECKS if siege else DECK_COLUMN
     names = ("dungeon", *between, "disease")
-    gap = DECK_LEGEND if len(between) == 1 else CLOSE_LEGEND
+    gap = DECK_LEGEND if len(between) <= 1 else CLOSE_LEGEND
     tall = min(84.0, (bottom - top) / len(names) - gap)
     pitch = (bottom - top - tall - gap) / (len(names) - 1)
     wide = tall / TALL
@@ -205,12 +243,29 @@ def tiles(*groups: int) -> list[Box]:
     ]
 
 
-def seats(count: int) -> list[Box]:
-    """The plates with the seats' public figures, from left to right."""
+def seats(count: int, *, siege: bool = False) -> list[Box]:
+    """The plates with the seats' public figures, from left to right, or one below another."""
+    if siege:
+        gap, area = SIEGE_PLATE_GAP, SIEGE_SEATS
+        tall = min(SIEGE_PLATE_H, (area.h - gap * (count - 1)) / count)
+        return [area._replace(y=area.y + i * (tall + gap), h=tall) for i in range(count)]
     gap = 12.0
     wide = min(232.0, (SEATS.w - gap * (count - 1)) / count)
     start = SEATS.right - count * wide - (count - 1) * gap
     return [Box(start + i * (wide + gap), SEATS.y, wide, SEATS.h) for i in range(count)]
+
+
+def plate_head(tall: float) -> float:
+    """How high the words are on a seat's plate of a height, in a siege."""
+    return PLATE_HEAD if tall >= LOW_PLATE else LOW_HEAD
+
+
+def plate_hand(count: int, wide: float, tall: float) -> list[Box]:
+    """The cards of a hand along the foot of a seat's plate of that size, in a siege."""
+    top = plate_head(tall)
+    high = tall - top - PLATE_EDGE
+    pitch = min(high / TALL + 4, (wide - 2 * PLATE_EDGE - high / TALL) / max(1, count - 1))
+    return [Box(PLATE_EDGE + i * pitch, top, high / TALL, high) for i in range(count)]
 
 
 def hand(count: int, tied: Sequence[bool] = ()) -> list[Box]:
@@ -298,15 +353,20 @@ def tray(count: int, pane: Box = PANE_RIGHT) -> list[Box]:
 
 
 def zones(
-    seat_count: int, guardians: int, *, between: Sequence[str] = (), solo: bool = False
+    seat_count: int,
+    guardians: int,
+    *,
+    between: Sequence[str] = (),
+    solo: bool = False,
+    siege: bool = False,
 ) -> dict[str, Box]:
     """Every zone of a table that must not meet another one, by name."""
-    plan = hall(guardians)
+    plan = hall(guardians, siege=siege)
     named: dict[str, Box] = {
         "turn": TURN,
         "icons": ICONS,
-        "prompt": PROMPT,
-        **decks(between),
+        "prompt": SIEGE_PROMPT if siege else PROMPT,
+        **decks(between, siege=siege),
         "gate": plan.gate,
         "village": VILLAGE,
         "totals": TOTALS,
@@ -317,9 +377,13 @@ def zones(
         "hand": HAND,
         "log": LOG,
     }
-    if solo:
+    if siege:
+        named |= {"balance": BALANCE, "coming": COMING, "village_pile": SIEGE_PILE}
+        if not guardians:
+            named.pop("gate")
+    elif solo:
         named["village_pile"] = VILLAGE_PILE
-    for i, box in enumerate(seats(seat_count)):
+    for i, box in enumerate(seats(seat_count, siege=siege)):
         named[f"seat.{i}"] = box
     for rank, places in enumerate(plan.ranks):
         for i, box in enumerate(places):

@@ -16,7 +16,7 @@ from thunderstone.ui.brush.shape import inside, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.placement import hall_plan
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
 from thunderstone.ui.tween import Tween, ease_in_out
@@ -118,7 +118,7 @@ class HallLight(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw what lies on the ground first, so that no heading is darkened by its neighbour."""
         board_view = self.board_view()
-        places = layout.hall(len(board_view.state.hall[0])).ranks
+        places = hall_plan(board_view.state).ranks
         for box in places[0]:
             paint_embers(canvas, box)
         for rank, boxes in enumerate(places):
@@ -140,14 +140,15 @@ class HallLight(Node):
         colour = "#ffe9bf" if aimed else theme.DUNGEON_LABEL_SOFT
         narrow = box.w < NARROW
         style = Style("text_bold", Px.SMALL, colour, tracking=0.4 if narrow else 2.2, shadow=2)
-        base = layout.CARD_TOP - 13
+        base = box.y - 13
         words = board_view.word("table.rank", rank=rank).upper()
-        half = box.w * 0.48 if rank == 0 else box.w
-        room = box.w - canvas.text(words, style, box.x + 2, base, room=half)
+        room = box.w - canvas.text(words, style, box.x + 2, base, room=box.w)
         if rank == 0:
             note = Style("text_italic", Px.SMALL, "#d8b89a", shadow=2)
             free = board_view.word("table.no_penalty")
-            canvas.text(free, note, box.right - 2, base, "right", room=room - 12)
+            room -= 12
+            if not narrow or canvas.width(free, note) <= room:
+                canvas.text(free, note, box.right - 2, base, "right", room=room)
             return
         size = 14.0 if narrow else _SUN
         for light, share in ((ground.before, 1 - ground.fresh), (ground.light, ground.fresh)):

@@ -15,6 +15,14 @@ SEAT = PanelLook(
     radius=22, top="#201f27", bottom="#17141a", alpha=0.94, border="#4c4752", border_width=1.0,
     highlight=0.12, shadow=6, noise=0.02,
 )
+BALANCE = PanelLook(
+    radius=10, top="#221a1c", bottom="#110e12", alpha=0.94, border="#7a3a34", border_width=1.3,
+    highlight=0.12, shadow=10,
+)
+DIAL = PanelLook(
+    radius=34, top="#2a211a", bottom="#120d0b", alpha=1.0, border="#6a5a3e", shadow=8, noise=0,
+)
+SIEGE_SEAT = SEAT._replace(radius=9)
 TOTALS = PanelLook(
     top="#24211f", bottom="#141114", alpha=0.94, border="#6a5a3e", border_width=1.3, highlight=0.14,
 )
@@ -49,6 +57,10 @@ EFFECT_HOVER = EFFECT._replace(top="#7a5f2c", bottom="#4a3514", border="#ffe0a0"
 USED = PanelLook(
     radius=EFFECT.radius, top="#1c1b20", bottom="#121116", alpha=0.94, border="#5a5560", shadow=3,
     noise=0,
+)
+LENT = PanelLook(
+    radius=8, top="#16283a", bottom="#0b131d", alpha=0.97, border_width=1.6, highlight=0.2,
+    shadow=6,
 )
 LASTING = PanelLook(
     radius=5, top="#7a1d18", bottom="#2c0a0b", alpha=0.97, border="#ff9a78", border_width=1.6,

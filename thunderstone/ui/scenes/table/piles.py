@@ -116,7 +116,7 @@ class PilesPanel(ReadingPanel):
     def offered(self) -> list[str]:
         """The piles that there are to look at."""
         own = pile_contents.may_see_deck(self.view_of)
-        solo = self.view_of.state.variant.solo
+        solo = self.view_of.state.variant.cooperative
         hidden = set() if own else {"deck", "all"}
         return [name for name in PILES if name not in hidden and (solo or name != "village_pile")]
 

@@ -32,6 +32,7 @@ class Game(Protocol):
     @property
     def given(self) -> int: ...
     def waiting_for(self) -> str: ...
+    def needs_curtain(self) -> bool: ...
     def answer(self, picks: Sequence[int]) -> Sequence[Event]: ...
     @property
     def forecasts(self) -> Refusing: ...
@@ -105,8 +106,9 @@ class Prompt:
         """Take up the question of the view at hand, if it is put to whoever looks."""
         board_view, begun = self.look(), self.begun if self.question.asks else self._begun
         decision = board_view.table.state.decision
-        mine = decision is not None and decision.seat == self.game.viewer
-        if decision is not None and mine and self.game.waiting_for() == "human":
+        game = self.game
+        asked = game.waiting_for() == "human" and not game.needs_curtain()
+        if decision is not None and asked:
             desk = PromptContext(
                 board_view.table,
                 decision,

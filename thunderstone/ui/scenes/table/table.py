@@ -14,7 +14,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.client.table_view import TableView, table_view
+from thunderstone.client import helping
+from thunderstone.client.session import Session
+from thunderstone.client.table_view import TableView, siege_view, table_view
 from thunderstone.journal import UndoRefused
 from thunderstone.ui import routes
 from thunderstone.ui.node import Node
@@ -38,6 +40,7 @@ from thunderstone.ui.scenes.table.pointer import DoubleClicks, Dragging, Lift, P
 from thunderstone.ui.scenes.table.prompt import Prompt
 from thunderstone.ui.scenes.table.reader import Reader
 from thunderstone.ui.scenes.table.reasons import Reasons
+from thunderstone.ui.scenes.table.siege import HandOver
 from thunderstone.ui.scenes.table.stage import Stage, StageMeans
 from thunderstone.ui.scenes.table.staged import Staged
 from thunderstone.ui.scenes.table.table_sound import TableSound
@@ -114,7 +117,7 @@ class Table:
             services.language,
             services.faces,
             services.library,
-            TableView(view, viewer),
+            TableView(view, viewer, siege=siege_view(view, game.forecasts.points())),
             away=game.away,
             controls=[player.control for player in players],
         )
@@ -311,7 +314,18 @@ class Table:
             icons.insert(0, ("hint", "hint.tip", hints.ask))
         row = (self.log, self.prompt.plate, self.row.node)
         tiles = self.village.tiles.values()
-        board.lay(self.board, self.look, reader, stacks=tiles, row=row, icons=icons)
+        board.lay(
+            self.board,
+            self.look,
+            reader,
+            lambda: self.question,
+            HandOver(
+                lambda plate: self.mouse.pressed is plate, self._may_hand_over, self._hand_over
+            ),
+            stacks=tiles,
+            row=row,
+            icons=icons,
+        )
         self.overlay = Node(layout.TABLE)
         for node in (
             *(self.board, self.hall.light, self.hall.badges, self.cards.tray, self.cards.layer),
@@ -399,6 +413,14 @@ class Table:
             self.close_up.draw_ahead()
             self.effects.draw_ahead()
             self.ahead.draw(events, view, {self.board_view.seat, self.presenter.seat})
+
+    def _may_hand_over(self, seat: int) -> bool:
+        return isinstance(self.game, Session) and helping.may_hand_over(self.game, seat)
+
+    def _hand_over(self, seat: int, card: int) -> None:
+        """A card of another person's open hand has been dragged onto the active seat's plate."""
+        assert isinstance(self.game, Session)
+        self._answered(helping.hand_over(self.game, seat, card))
 
     def undo(self) -> None:
         """Take the last answer back, if that is allowed."""

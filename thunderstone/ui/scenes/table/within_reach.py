@@ -15,6 +15,7 @@ from thunderstone.ui.brush.reach_tab import reach_tab
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.foresight import NOTHING
 from thunderstone.ui.node import Node
+from thunderstone.ui.placement import hall_plan
 from thunderstone.ui.prompts import Note
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
@@ -138,7 +139,7 @@ class WithinReach:
     def _tabs(self, found: Mapping[int, Reach]) -> Iterator[ReachNode]:
         """The tabs below the previews, for every monster that could be attacked."""
         board_view = self.look()
-        plan = layout.hall(len(board_view.state.hall[0]))
+        plan = hall_plan(board_view.state)
         for rank, cards in enumerate(board_view.state.hall):
             for card, place in zip(cards, plan.ranks[rank], strict=False):
                 if card in found:

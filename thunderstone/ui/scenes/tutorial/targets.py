@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.engine.zone_names import RANK_ZONES
+from thunderstone.ui.placement import hall_plan
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.card_overlays import EffectNode
@@ -49,7 +50,7 @@ class Targets:
         if kind == "badge":
             return [_box(plate) for plate in table.hall.plates if self._is(plate.card, what)]
         if kind == "suns":
-            place = layout.hall(len(table.seen.hall[0])).ranks[int(what)][0]
+            place = hall_plan(table.seen).ranks[int(what)][0]
             return [Box(place.x, place.y - _HEADER, place.w, _HEADER - 2)]
         if kind == "button":
             row = table.row.node.walk()

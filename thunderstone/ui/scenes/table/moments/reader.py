@@ -11,7 +11,7 @@ from thunderstone.engine.hall import rank_of
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import BLANK
 from thunderstone.ui.node import Node
-from thunderstone.ui.placement import anchor, plate_of
+from thunderstone.ui.placement import anchor, hall_plan, plate_of
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.moments.breach import GateBurst
@@ -52,6 +52,7 @@ class Moments(Reader[list[Moment]]):
         {
             *("action", "phase", "show", "extra_turn", "last_round", "game_over"),
             *("left_out", "handover", "draw", "shuffle", "turn_up", "put_on_deck", "retrieve"),
+            *("ask_help", "lend", "clock"),
             *("keep", "borrow", "give_back", "draw_more", "xp", "use", "equip", "drop", "mark"),
             *("hold", "copy", "spare", "gold", "buys", "buy", "pay", "level_up", "level_gain"),
             *("attack", "doom", "lose_hero", "win_battle", "lose_battle", "defeat"),
@@ -131,7 +132,7 @@ class Moments(Reader[list[Moment]]):
         """Where a card of the hall lies as the hall is shown."""
         state = self.look().state
         rank = rank_of(state, card)
-        return layout.hall(len(state.hall[0])).ranks[rank][state.hall[rank].index(card)]
+        return hall_plan(state).ranks[rank][state.hall[rank].index(card)]
 
     def _face(self, card: int) -> CardDef | None:
         return self.look().state.cards[card] if card != BLANK else None
@@ -181,7 +182,7 @@ class Moments(Reader[list[Moment]]):
         self._breaching = card
         if self._kind(card) == "guardian":
             return []  # he makes his entrance next
-        plan = layout.hall(len(self.look().state.hall[0]))
+        plan = hall_plan(self.look().state)
         return [GateBurst(plan.gate, self._place(card))]
 
     @on("spring_trap")
@@ -238,9 +239,9 @@ class Moments(Reader[list[Moment]]):
                     hits[event.seat] = _BREACHED
             elif event.kind == "gain_disease":
                 hits[event.seat] = _BLOWS["disease"]
-        count = len(board_view.names)
         return [
-            Struck(plate_of(seat, board_view.viewer, count), *blow) for seat, blow in hits.items()
+            Struck(plate_of(seat, board_view.viewer, board_view.state), *blow)
+            for seat, blow in hits.items()
         ]
 
 

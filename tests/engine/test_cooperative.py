@@ -8,7 +8,7 @@ import pytest
 from chance import any_answer
 
 from thunderstone.catalogue import load_presets
-from thunderstone.engine import hall, machine, scoring, solo, zones
+from thunderstone.engine import cooperative, hall, machine, scoring, zones
 from thunderstone.engine.decision import Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import deal
@@ -48,7 +48,7 @@ def test_r116_nothing_enters_a_full_hall_behind_a_monster_that_must_be_defeated(
     lay(state, "the_devout", 2)
     lay(state, "the_faithful", 3)
     before = hall_of(state), len(state.dungeon)
-    solo.advance(state)
+    cooperative.advance(state)
     assert (hall_of(state), len(state.dungeon)) == before
     assert not state.village_pile
 
@@ -60,7 +60,7 @@ def test_r116_it_moves_on_from_rank_to_rank_and_what_lies_before_it_is_pushed_ou
     front = lay(state, "the_devout", 1)
     bind(state, lay(state, "the_voice", 2))
     lay(state, "the_faithful", 3)
-    solo.advance(state)
+    cooperative.advance(state)
     assert state.village_pile == [front]
     assert hall_of(state)[1:3] == [["the_voice"], ["the_faithful"]]
     assert len(state.hall[3]) == 1
@@ -70,7 +70,7 @@ def test_r116_a_gap_before_the_others_is_closed_all_the_same(library: Library) -
     state = dealt(library)
     bind(state, lay(state, "the_voice", 1))
     lay(state, "the_faithful", 3)
-    solo.advance(state)
+    cooperative.advance(state)
     assert hall_of(state)[1:3] == [["the_voice"], ["the_faithful"]]
     assert len(state.hall[3]) == 1
 
@@ -95,7 +95,7 @@ def test_a_guardian_that_lies_in_rank_1_is_pushed_out_to_rank_0(library: Library
     guardian = lay(state, "unholy_guardian", 1)
     lay(state, "the_devout", 2)
     lay(state, "the_faithful", 3)
-    solo.advance(state)
+    cooperative.advance(state)
     assert state.hall[0] == [guardian]
     assert hall_of(state)[1:3] == [["the_devout"], ["the_faithful"]]
     assert not state.village_pile
@@ -138,7 +138,7 @@ def test_r159_the_gap_of_a_monster_lost_to_the_village_is_none_to_be_closed(
 ) -> None:
     state = dealt(library)
     card = lay(state, "the_devout", 2)
-    solo.overrun(state, card)
+    cooperative.overrun(state, card)
     hall.refill(state)
     assert state.hall == [[], [], [], []]
 
@@ -149,7 +149,7 @@ def test_r168_monsters_that_change_places_leave_no_gap(library: Library) -> None
     old = lay(state, "the_devout", 2)
     zones.move(state, old, "hand", "trade", 0)
     new = lay(state, "the_voice", 2)
-    solo.overrun(state, new)
+    cooperative.overrun(state, new)
     hall.refill(state)
     assert state.hall == [[], [], [], []]
 

@@ -1,12 +1,12 @@
-"""The solo game (R159): the dungeon advances at the end of every turn, and what gets past the
-village's gate counts against the player."""
+"""Games against the Dungeon: alone (R159), or together in a siege. The Dungeon advances at the end
+of turns, and what gets past the village's gate counts against the players."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.engine import hall, stats, zones
-from thunderstone.engine.ending import conclude, is_foe
+from thunderstone.engine.ending import conclude, following, is_foe
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -17,13 +17,63 @@ STRONG_XP: Final = 2
 PILE: Final = "village_pile"
 
 
+class Pace(NamedTuple):
+    """How fast a siege goes: so many rounds before the first advance begins to near, and so many
+    turns without a victory from one advance to the next."""
+
+    quiet: int
+    turns: int
+
+
+ALONE: Final = Pace(0, 1)
+"""The printed solo game: an advance at the end of every turn (R159)."""
+
+SIEGE: Final[tuple[Pace, ...]] = (Pace(0, 1), Pace(0, 2), Pace(1, 2), Pace(2, 2), Pace(0, 3))
+"""The pace of a siege for one to five seats, by what bots' games need (docs/MODES.md)."""
+
+
+def pace_of(state: State) -> Pace:
+    """How fast the Dungeon advances in this game."""
+    return SIEGE[len(state.seats) - 1] if state.variant.siege else ALONE
+
+
+def wind_up(state: State) -> None:
+    """A game begins: its first advance is so far off."""
+    if state.variant.siege:
+        pace = pace_of(state)
+        state.clock = pace.quiet * len(state.seats) + pace.turns
+
+
+class ComingTurn(NamedTuple):
+    """A seat's turn, and whether the Dungeon advances at its end if it brings no victory."""
+
+    seat: int
+    advances: bool
+
+
+def coming_turns(state: State, count: int) -> tuple[ComingTurn, ...]:
+    """The turn under way and those after it, with the advances between them if none of them brings
+    another victory."""
+    clock, pace = state.clock, pace_of(state).turns
+    seat, found = state.active, []
+    stands = held_back(state)
+    for _ in range(count):
+        due = clock <= 1 and not stands
+        found.append(ComingTurn(seat, due))
+        if not stands:
+            clock = pace if due else clock - 1
+        seat, stands = following(state, seat), False
+    return tuple(found)
+
+
 def held_back(state: State) -> bool:
     """Whether this turn's victory stops the advance: any victory; for a warrior one over a
     Monster worth 2 experience or more; in the nightmare none (R159)."""
     turn = state.turn
-    if not turn.won or state.variant.mode == "solo_nightmare":
+    grade = state.variant.grade
+    if not turn.won or grade == "nightmare":
         return False
-    return state.variant.mode == "solo_normal" or (state.cards[turn.target].xp or 0) >= STRONG_XP
+    return grade == "normal" or (state.cards[turn.target].xp or 0) >= STRONG_XP
 
 
 def advance(state: State) -> None:
@@ -34,7 +84,7 @@ def advance(state: State) -> None:
     Guardians in rank 0 are all that is left beside it, they would send it down for ever (R97):
     it comes to rank 1 instead.
     """
-    if held_back(state):
+    if held_back(state) or not _is_due(state):
         return
     if state.hall[0] and not _monsters_left(state):
         conclude(state, "stone_unclaimed")
@@ -47,6 +97,17 @@ def advance(state: State) -> None:
         hall.turn_up(state, 3)
     if lost:
         hall.refill(state)
+
+
+def _is_due(state: State) -> bool:
+    """Whether the advance comes with this turn; a siege's clock goes on (docs/MODES.md), and
+    alone there is none (R159)."""
+    if not state.clock:
+        return True
+    due = state.clock <= 1
+    state.clock = pace_of(state).turns if due else state.clock - 1
+    state.emit("clock", amount=state.clock)
+    return due
 
 
 def overrun(state: State, card: int) -> None:

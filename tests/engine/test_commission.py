@@ -1,0 +1,159 @@
+"""Secret commissions (docs/MODES.md): dealt, chosen in secret, kept, counted and saved."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from thunderstone.catalogue import load_presets
+from thunderstone.catalogue.commissions import load_commissions
+from thunderstone.engine import commission, machine, scoring
+from thunderstone.engine.library import Library
+from thunderstone.engine.program import BadCard
+from thunderstone.engine.setup import Setup, deal
+from thunderstone.engine.state import State, state_from_plain
+from thunderstone.engine.variant import PRINTED, Variant
+from thunderstone.engine.view import redeal, view
+
+SEED = 7
+
+
+def table(seats: int = 3, **changes: object) -> Setup:
+    setup = load_presets()["first_game"].setup(seats, 1, Variant(commissions=True))
+    return replace(setup, **changes)  # type: ignore[arg-type]
+
+
+@pytest.fixture
+def asked(library: Library) -> State:
+    return deal(library, table(), SEED)
+
+
+def chosen(state: State) -> State:
+    """The same game with the first commission kept by all."""
+    while not state.turn.number:
+        machine.answer(state, [0])
+    return state
+
+
+def test_each_seat_chooses_one_of_two_beginning_with_the_first(asked: State) -> None:
+    dealt = [list(names) for names in asked.commissions]
+    assert len({name for names in dealt for name in names}) == 6
+    for seat in (1, 2, 0):
+        assert asked.decision is not None
+        assert (asked.decision.seat, asked.decision.kind) == (seat, "mode")
+        assert [option.mode for option in asked.decision.options] == dealt[seat]
+        machine.answer(asked, [1])
+    assert asked.commissions == [names[1:] for names in dealt]
+    assert (asked.turn.number, asked.active) == (1, 1)
+
+
+def test_the_seed_says_what_is_dealt(library: Library, asked: State) -> None:
+    assert deal(library, table(), SEED).text() == asked.text()
+    others = {str(deal(library, table(), seed).commissions) for seed in range(9)}
+    assert len(others) > 5
+
+
+def test_without_the_option_nothing_is_dealt_and_a_state_prints_as_before(library: Library) -> None:
+    state = deal(library, table(variant=PRINTED), SEED)
+    assert not state.commissions
+    assert "commission" not in state.text()
+    assert "tally" not in state.text()
+
+
+@pytest.mark.parametrize(
+    ("changes", "missing"),
+    [
+        ({"guardians": ()}, "the_guardian"),
+        ({"treasures": ()}, "two_treasures"),
+        ({"seats": 1, "first": 0}, "the_smallest_deck"),
+        ({"seats": 1, "first": 0}, "two_diseases_passed"),
+        ({"monsters": ("humanoid", "ooze", "enchanted")}, "three_of_the_swarm"),
+    ],
+)
+def test_what_the_table_cannot_bring_is_not_dealt(
+    library: Library, changes: dict[str, object], missing: str
+) -> None:
+    able = library.commissions[missing].needs
+    state = deal(library, table(**changes), SEED)
+    assert not commission.NEEDS[able](state)
+    for seed in range(60):
+        dealt = deal(library, table(**changes), seed).commissions
+        assert missing not in [name for names in dealt for name in names]
+
+
+def test_no_other_seat_learns_what_was_dealt_or_kept(asked: State) -> None:
+    secret = asked.commissions[1]
+    for seat in (0, 2, 3):
+        seen = view(asked, seat).state
+        assert not any(name in seen.text() for name in secret)
+        assert seen.decision is not None
+        assert [option.name for option in seen.decision.options] == [""]
+        assert not redeal(view(asked, seat), 1).commissions[1]
+    assert view(asked, 1).state.commissions[1] == secret
+    machine.answer(asked, [0])
+    assert not any(name in str(asked.events) for name in secret)
+    chosen(asked)
+    for seat in (0, 2, 3):
+        seen = view(asked, seat).state
+        assert not any(name in seen.text() for name in secret)
+        assert not seen.tally[1]
+
+
+def test_what_is_counted_is_secret_and_a_clone_leaves_its_parent_alone(asked: State) -> None:
+    state = chosen(asked)
+    before = state.text()
+    trial = state.clone()
+    assert trial.decision is not None
+    rest = [option.act for option in trial.decision.options].index("rest")
+    machine.answer(trial, [rest])
+    assert trial.tally[1]["rests"] == 1
+    assert view(trial, 0).state.tally[1] == {}
+    assert view(trial, 1).state.tally[1] == trial.tally[1]
+    assert state.text() == before
+
+
+def test_a_saved_game_asks_again_and_goes_on(library: Library, asked: State) -> None:
+    again = state_from_plain(library, json.loads(json.dumps(asked.to_plain())))
+    machine.advance(again)
+    assert again.decision == asked.decision
+    assert chosen(again).text() == chosen(asked).text()
+
+
+def test_it_scores_at_the_end_alone(asked: State) -> None:
+    state = chosen(asked)
+    state.commissions = [["never_rest"], ["the_stone"], []]
+    assert commission.is_met(state, 0)
+    assert scoring.score(state, 0).total == 0
+    state.ending = "dungeon_empty"
+    assert scoring.score(state, 0).by_source()[scoring.COMMISSION] == 2
+    assert [score.total for score in scoring.scores(state)] == [2, 0, 0]
+    assert scoring.winners(state) == [0]
+
+
+def test_in_a_siege_it_counts_to_the_common_sum(library: Library) -> None:
+    variant = Variant(mode="siege_normal", commissions=True)
+    state = chosen(deal(library, table(variant=variant), SEED))
+    state.commissions = [["never_rest"], ["never_rest"], ["the_stone"]]
+    state.ending = "dungeon_empty"
+    assert scoring.lead(state, 2) == 4
+    assert scoring.winners(state) == [0, 1, 2]
+
+
+FAULTS = {
+    "unknown_word": "the_stone: {points: 4, figure: stone, least: 1}",
+    "word_missing": "the_stone: {points: 4, figure: stones}",
+    "at_least_0": "the_stone: {points: -4, figure: stones, least: 1}",
+    "words_missing": "the_moon: {points: 4, figure: stones, least: 1}",
+}
+
+
+@pytest.mark.parametrize("key", FAULTS)
+def test_a_faulty_file_is_refused_with_the_place(tmp_path: Path, key: str) -> None:
+    (tmp_path / "commissions.yaml").write_text(f"commissions:\n  {FAULTS[key]}\n")
+    with pytest.raises(BadCard) as caught:
+        load_commissions(tmp_path)
+    assert caught.value.key == key
+    assert "commissions.yaml: the_" in str(caught.value)
