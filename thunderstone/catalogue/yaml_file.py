@@ -31,6 +31,7 @@ MAX_NUMBER = 1 << 64
 """No number of a file is larger: setup files have seeds."""
 
 _MAX_DIGITS = 40
+_OF_YAML = "tag:yaml.org,2002:"
 
 
 class Refused(Exception):
@@ -113,7 +114,8 @@ def read_text(path: Path) -> str:
 
 
 def refuse_bombs(text: str) -> None:
-    """Go through a file without building anything: no aliases, not too deep, not too much.
+    """Go through a file without building anything: no aliases, no tags (a tag has a value read
+    as what it is not, and the YAML library breaks), not too deep, not too much.
 
     Raises Refused, and yaml.YAMLError for what is no YAML.
     """
@@ -129,6 +131,9 @@ def refuse_bombs(text: str) -> None:
         elif isinstance(event, yaml.NodeEvent):
             nodes += 1
             depth += isinstance(event, yaml.CollectionStartEvent)
+            tag = getattr(event, "tag", None)
+            if tag is not None:
+                raise Refused("tag", line, name=tag.replace(_OF_YAML, "!!"))
             if isinstance(event, yaml.ScalarEvent) and _endless_number(event):
                 raise Refused("endless_number", line, most=_MAX_DIGITS)
         if depth > MAX_DEPTH:
