@@ -7,6 +7,7 @@ wrong is told with file, card, step and remedy.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -41,6 +42,10 @@ MOST_FILES = 200
 """Card files of one's own that are read; a box has twelve."""
 
 MOST_CARDS = 2000
+
+MOST_BYTES = 4 << 20
+"""Bytes of all that is read of one's own: they are read at every start. The game's own cards and
+their words have a seventh of it."""
 
 KINDS_OF_DECK = {
     "hero": ("hero",),
@@ -133,7 +138,8 @@ def combined(base: Sequence[SetFile], folders: Sequence[Path]) -> Catalogue:
 
 def _paths(folders: Sequence[Path], broken: list[FileFault]) -> Iterator[Path]:
     """The card files of some folders; those that lie where none is looked for are told of."""
-    count = 0
+    count, room = 0, MOST_BYTES
+    fitting: dict[Path, bool] = {}
     for folder in folders:
         try:
             found = sorted({*folder.glob("*/*.yaml"), *folder.glob("*/*.yml")})
@@ -143,7 +149,7 @@ def _paths(folders: Sequence[Path], broken: list[FileFault]) -> Iterator[Path]:
                 FileFault(folder, BadCard("folder_unreadable", why=error.strerror or error))
             )
             continue
-        for path in loose:
+        for path in loose[:MOST_FILES]:
             broken.append(FileFault(path, BadCard("loose_file", path.name)))
         for path in found:
             if path.parent.name == "art":
@@ -154,14 +160,37 @@ def _paths(folders: Sequence[Path], broken: list[FileFault]) -> Iterator[Path]:
                     FileFault(path, BadCard("too_many_files", path.name, most=MOST_FILES))
                 )
                 return
-            yield path
+            if path.parent not in fitting:
+                size = _size_of(path.parent)
+                fitting[path.parent] = size <= room
+                if size <= room:
+                    room -= size
+                else:
+                    fault = BadCard("sets_too_large", path.parent.name, limit=MOST_BYTES)
+                    broken.append(FileFault(path.parent, fault))
+            if fitting[path.parent]:
+                yield path
+
+
+def _files_of(folder: Path) -> list[Path]:
+    """The card files of a set, as many as are read at most."""
+    return sorted((*folder.glob("*.yaml"), *folder.glob("*.yml")))[:MOST_FILES]
+
+
+def _size_of(folder: Path) -> int:
+    """Bytes of the card files and words of a set."""
+    size = 0
+    for path in (*_files_of(folder), *words_files(folder)):
+        with contextlib.suppress(OSError):
+            size += path.stat().st_size
+    return size
 
 
 def words_beside(folder: Path, broken: list[FileFault]) -> SetWords:
     """The words in a set's folder; a file of them that is broken is left out and told of."""
     found = SetWords(lenient=True)
     try:
-        ids = ids_in([read_yaml(path) for path in (*folder.glob("*.yaml"), *folder.glob("*.yml"))])
+        ids = ids_in([read_yaml(path) for path in _files_of(folder)])
     except BadCard:  # it is told where the card file is read
         ids = None
     for path in words_files(folder):

@@ -155,6 +155,15 @@ def section(data: Mapping[str, Any], name: str, place: str) -> Mapping[str, Any]
     return entries
 
 
+def words_in(value: Any) -> int:
+    """How many words, numbers, lists and mappings some data are made of."""
+    if isinstance(value, Mapping):
+        return 1 + len(value) + sum(words_in(inner) for inner in value.values())
+    if isinstance(value, list):
+        return 1 + sum(words_in(inner) for inner in value)
+    return 1
+
+
 def _refuse_odd_values(value: Any, place: str) -> None:
     """Only text, numbers, true, false and nothing: a date would be no word of a program."""
     if isinstance(value, dict):
