@@ -181,6 +181,8 @@ BROKEN = [
     ("- draw: 1", "- pass_turn: {}", "is a step of the turn"),
     ("- draw: 1", "- call: turn", "a card cannot call 'turn'"),
     (LAMP, "  torch:\n    kind", "torch: there is a card"),
+    (LAMP, "  turn:\n    kind", "turn: the rules have a program 'turn'"),
+    (LAMP, "  infection:\n    kind", "infection: the rules have a program"),
     (LAMPS, "  elf:\n    deck", "elf: there is a category"),
     (LAMP, "  Salt Lamp:\n    kind", "no id for a card"),
     ("set:", "sett:", "unknown section 'sett'"),
