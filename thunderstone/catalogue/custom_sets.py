@@ -35,6 +35,7 @@ from thunderstone.engine.compiler import FLOW
 from thunderstone.engine.fault import Phrase, nearest
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import VERBS, BadCard, fields_of, parse
+from thunderstone.engine.setup import OWN_CATEGORIES
 from thunderstone.engine.turn import CALLED, TURN_PROGRAMS
 from thunderstone.words import in_language
 
@@ -216,9 +217,10 @@ def _read(path: Path, beside: SetWords, taken: set[str], remarks: list[FileFault
     for entry in (*found.cards, *found.categories):
         if not _ID.fullmatch(entry):
             raise BadCard("no_id", found.where(entry), advice=Phrase("remedy.id"))
-    for entry in found.cards:  # or their programs would be taken for each other's
-        if entry in TURN_PROGRAMS:
-            raise BadCard("id_of_a_program", found.where(entry), name=entry)
+    for entries, ours in ((found.cards, TURN_PROGRAMS), (found.categories, OWN_CATEGORIES)):
+        for entry in entries:  # one would be taken for the other
+            if entry in ours:
+                raise BadCard("id_of_the_rules", found.where(entry), name=entry)
     if sum(card.count for card in found.cards.values()) > MOST_CARDS:
         raise BadCard("more_than_copies_cards", file, most=MOST_CARDS)
     for category in found.categories.values():
