@@ -207,6 +207,10 @@ BAD_FILES = {
         ":3: aliases are not allowed, write it out; '*h' repeats what '&h' marks, and a text "
         "that begins with '*' stands in quotes",
     ),
+    "tag": (
+        "case: a\nhand: !!timestamp noon\nexpect: {hand: 1}",
+        ":2: tags such as '!!timestamp' are not allowed; leave it out, and put a text in quotes",
+    ),
     "more cards than a list holds": (
         "case: a\nhand: [torch x999999999999]\nexpect: {hand: 1}",
         "seats.1.hand: more than 1000 cards; name fewer",

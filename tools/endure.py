@@ -15,7 +15,7 @@ import json
 import random
 import sys
 import traceback
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -152,10 +152,12 @@ def kept(path: Path | None) -> dict[int, Report]:
     Raises SystemExit where the file has a line of anything else.
     """
     found: dict[int, Report] = {}
-    lines: Iterable[str] = ()
-    if path is not None and path.exists():
-        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-    for line in lines:
+    if path is None or not path.exists():
+        return found
+    text = path.read_text(encoding="utf-8", errors="replace")
+    if text and not text.startswith("\n"):
+        raise SystemExit(f"{path} is no state of a series; name another file")
+    for line in text.splitlines():
         if not (line.startswith(HEAD) or HEAD.startswith(line)):
             raise SystemExit(f"{path} is no state of a series; name another file")
         try:

@@ -17,9 +17,11 @@ from thunderstone.bots.evaluation import (
     figures_of,
     load_evaluation,
 )
+from thunderstone.bots.judgement import load_weights
 from thunderstone.bots.traits import Reader
 from thunderstone.engine import scoring
 from thunderstone.engine.library import Library
+from thunderstone.engine.program import BadCard
 from thunderstone.engine.state import State
 
 FirstTurn = Callable[[int], State]
@@ -112,5 +114,19 @@ def test_a_batch_of_sixty_four_is_judged_at_once(library: Library, first_turn: F
 def test_weights_for_other_figures_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "old.json"
     path.write_text(json.dumps({**json.loads(EVALUATION.read_text()), "figures": ["points"]}))
-    with pytest.raises(ValueError, match="made for other figures"):
+    with pytest.raises(BadCard, match="made for other figures"):
         load_evaluation(path)
+
+
+@pytest.mark.parametrize(
+    "content", [None, b"", b"\xff\xfe", b"{}", b"[]", b'{"traits": 3, "figures": 3}']
+)
+@pytest.mark.parametrize("load", [load_weights, load_evaluation])
+def test_a_damaged_file_is_told_with_its_place(
+    load: Callable[[Path], object], content: bytes | None, tmp_path: Path
+) -> None:
+    path = tmp_path / "weights.json"
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(BadCard, match=f"{path}: cannot be read"):
+        load(path)

@@ -54,6 +54,16 @@ def test_what_bears_on_the_rules_is_as_if_each_card_stood_there() -> None:
     assert "faces" not in rules_text(rules["rat_2"])
 
 
+def test_a_small_file_is_no_way_to_many_cards() -> None:
+    told = {"es": {"name": "Rata"}, "en": {"name": "Rat"}, "faces": {"health": "0-99"}}
+    run = [{"draw": 1}] * 30
+    cards = {
+        f"rat_{number}": {"do": [{"in": "village", "run": run}], **told} for number in range(9)
+    }
+    with pytest.raises(BadCard, match=r"rats.yaml: rat_.: more than 60000 entries"):
+        card_entries({"cards": cards}, "rats.yaml")
+
+
 @pytest.mark.parametrize(
     ("faces", "fault"),
     [

@@ -167,7 +167,13 @@ def test_so_is_the_name_of_a_lasting_effect(tmp_path: Path) -> None:
             "elf: unknown deck 'heros'; did you mean 'hero'",
         ),
         ("cards: {torch: {kind: item}}", "the field 'category' is missing"),
-        ("cards: !!python/object/apply:os.getcwd []", "could not determine a constructor"),
+        ("cards: !!python/object/apply:os.getcwd []", ":1: tags such as '!!python/object"),
+        ("cards: 1\nkards: !!float '1:1'", ":2: tags such as '!!float' are not allowed"),
+        ("cards: !!timestamp noon", "'!!timestamp' are not"),
+        ("cards: !!bool maybe", "'!!bool' are not"),
+        ("cards: !!int ''", "'!!int' are not"),
+        ("%TAG !e! tag:a,1:\n---\ncards: !e!x {}", ":3: tags such as 'tag:a,1:x'"),
+        ("cards: !x {}", "'!x' are not"),
     ],
 )
 def test_a_file_that_is_no_card_file_is_refused(tmp_path: Path, text: str, words: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,13 @@ import pytest
 import yaml
 
 from thunderstone import resources
-from thunderstone.catalogue import Catalogue, load_catalogue, load_library, load_presets
+from thunderstone.catalogue import (
+    Catalogue,
+    custom_sets,
+    load_catalogue,
+    load_library,
+    load_presets,
+)
 from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.custom_sets import combined
 from thunderstone.catalogue.loader import load_files
@@ -174,11 +181,15 @@ BROKEN = [
     ("- draw: 1", "- pass_turn: {}", "is a step of the turn"),
     ("- draw: 1", "- call: turn", "a card cannot call 'turn'"),
     (LAMP, "  torch:\n    kind", "torch: there is a card"),
+    (LAMP, "  turn:\n    kind", "turn: the rules themselves call something 'turn'"),
+    (LAMP, "  infection:\n    kind", "infection: the rules themselves"),
+    (LAMPS, "  basic:\n    deck", "basic: the rules themselves"),
     (LAMPS, "  elf:\n    deck", "elf: there is a category"),
     (LAMP, "  Salt Lamp:\n    kind", "no id for a card"),
     ("set:", "sett:", "unknown section 'sett'"),
     ("cards:", "cards: &a\n  x: *a\ncardz:", "aliases are not allowed"),
-    ("cost: 4", "cost: !!python/name:os.system", "constructor"),
+    ("cost: 4", "cost: !!python/name:os.system", "tags such as"),
+    ("cost: 4", "cost: !!float " + ":".join("1" * 300), "'!!float' are not allowed"),
     ("light: 1", "light: 1\n    light: 2", "the key 'light' stands twice"),
     ("light: 1", "light: .nan", "no number to reckon with"),
     ("light: 1", "light: " + "[" * 900, "nested more than"),
@@ -220,6 +231,24 @@ def check_disabled(library: Library, own: Path, reason: str) -> None:
         assert "salinas.yaml" in text
         assert re.search(r"[;,?]", text), "what is wrong; what to do"
     assert spanish != english
+
+
+def test_sets_that_take_too_long_to_read_are_left_out(
+    own: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are read at every start: so much of them, and no more."""
+    words = own / "salinas" / "words" / "es.yaml"
+    words.parent.mkdir()
+    words.write_text("cards: {}\n", encoding="utf-8")
+    whole = words.stat().st_size + (own / "salinas" / "salinas.yaml").stat().st_size
+    shutil.copytree(own / "salinas", own / "marismas")
+    monkeypatch.setattr(custom_sets, "MOST_BYTES", whole)
+    found = read(own)
+    (fault,) = found.broken
+    assert [path.parent.name for path in found.files] == ["marismas"]
+    assert "salinas: the sets come to more than" in fault.text("en")
+    monkeypatch.setattr(custom_sets, "MOST_BYTES", whole - 1)
+    assert not read(own).files
 
 
 def test_a_yaml_bomb_is_refused_at_once(own: Path) -> None:

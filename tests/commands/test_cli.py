@@ -432,6 +432,8 @@ def test_without_a_home_a_game_in_the_terminal_is_played_in_memory(
 
 def test_wrong_figures_and_names_are_told_clearly(run: Run, tmp_path: Path) -> None:
     assert "'x' is not a whole number" in run("simulate", "--games", "x")[2]
+    assert "from 1 to 1000000" in run("simulate", "--games", 10**17)[2]
+    assert "from 1 to 1000" in run("simulate", "--processes", 1001)[2]
     assert "names no bot" in run("simulate", "--bots", "")[2]
     assert ".png or .jpg" in run("screenshot", "title", "--out", tmp_path / "x.exe")[2]
     assert len(list(zip(range(2), game_seeds(1, 10**12), strict=False))) == 2

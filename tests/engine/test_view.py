@@ -130,6 +130,19 @@ def test_r207_a_question_tells_nobody_else_how_many_hidden_cards_fit(library: Li
     assert several > 10
 
 
+def test_r207_what_waits_for_another_seat_tells_nobody_how_many_hidden_cards_fit(
+    first_game: Deal,
+) -> None:
+    """The cards that an effect still goes through stand in a register of the seat's frame."""
+    state = first_game(2, 8)
+    (frame,) = state.stack
+    hand, own = state.seats[1].hand, state.seats[0].hand[:1]
+    frame.seat, frame.regs = 1, {"few": [*own, hand[0]], "many": [*own, *hand], "pick": ["done"]}
+    regs = view(state, 0).state.stack[-1].regs
+    assert regs == {"few": [*own, BLANK], "many": [*own, BLANK], "pick": ["done"]}
+    assert view(state, 1).state.stack[-1].regs == frame.regs
+
+
 def _hides_how_many(asked: Decision, seen: Decision | None) -> bool:
     """Whether a question offers several hidden cards, of which another seat sees one blank."""
     assert seen is not None

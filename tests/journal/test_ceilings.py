@@ -17,7 +17,7 @@ from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
 from thunderstone.journal import BadSave, HandoverRefused, Journal, Player, files, seats
 from thunderstone.journal import journal as journals
-from thunderstone.journal.record import checksum
+from thunderstone.journal.record import MAX_ALL_PICKS, MAX_ANSWERS, checksum
 
 Plain = dict[str, Any]
 Place = tuple[Any, ...]
@@ -193,3 +193,21 @@ def test_a_game_just_as_long_as_a_reader_takes_is_kept_whole(
         assert (plain["answers"] == journal.answers) == whole
         assert (plain["origin"] is None) == whole
         assert (len(plain["hashes"]) > 1) == whole
+
+
+def test_a_game_with_more_picks_than_a_file_has_room_for_is_kept_from_its_last_turn_on(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A card of one's own may ask for hundreds of cards again and again."""
+    journal = played(library, 40)
+    monkeypatch.setattr(journals, "MAX_ALL_PICKS", sum(map(len, journal.answers)))
+    assert journal.to_plain()["answers"] == journal.answers
+    monkeypatch.setattr(journals, "MAX_ALL_PICKS", sum(map(len, journal.answers)) - 1)
+    plain = journal.to_plain()
+    assert len(plain["answers"]) < 40
+    assert Journal.from_plain(library, plain).state.text() == journal.state.text()
+
+
+def test_the_largest_answers_that_are_kept_can_be_read_again() -> None:
+    most = [[999] * (MAX_ALL_PICKS // MAX_ANSWERS)] * MAX_ANSWERS
+    assert len(json.dumps(most, separators=(",", ":"))) < files.MAX_BYTES // 2

@@ -223,7 +223,7 @@ STANDINGS: list[tuple[Plain, bool]] = [
     ({}, True), ({"round": 1}, True), ({"round": 0}, False), ({"round": MOST}, True),
     ({"round": MOST + 1}, False), ({"round": True}, False), ({"round": 1.0}, False),
     ({"turn": 0}, False), ({"turn": MOST}, True), ({"turn": MOST + 1}, False),
-    ({"seat": 1}, True), ({"seat": 2}, False), ({"seat": -1}, False),
+    ({"seat": 1}, True), ({"seat": 2}, False), ({"seat": -1}, False), ({"seat": 1.0}, False),
     ({"names": ["Ana", "x" * MAX_NAME]}, True), ({"names": ["Ana", LONG]}, False),
     ({"names": ["Ana", 7]}, False), ({"names": ["Ana"]}, False), ({"names": "AB"}, False),
     ({"names": []}, False), ({"names": ["Ana", ODD]}, False),

@@ -73,6 +73,11 @@ def test_a_picture_may_have_so_many_bytes(
     assert not broken.picturable
 
 
+def test_a_game_with_the_largest_picture_can_be_read_again(shelf: Shelf, journal: Journal) -> None:
+    kept = shelf.save(journal, "x", picture=bytes(slots.MAX_PICTURE))
+    assert (kept.fault, len(kept.picture)) == (None, slots.MAX_PICTURE)
+
+
 def test_a_slot_holds_the_very_moment_at_which_a_game_stands(
     shelf: Shelf, journal: Journal
 ) -> None:

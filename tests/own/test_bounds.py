@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.counting import calls_of
 from tests.own.sets import acts, begun, entries, played_on, written
 from thunderstone.bots.registry import bot_named
 from thunderstone.engine import bounds, machine, state_checks, stats
@@ -114,6 +115,54 @@ def test_an_effect_that_passes_a_bound_is_left_out_and_the_game_goes_on(
         acts(journal, "use", "bomb")
     check_state(journal.library, state.to_plain())
     played_on(journal)
+
+
+RICH = {"at_least": {"of": {"gold": "to_turn_up"}, "number": 99_999}}
+LOOKING: dict[str, Any] = {
+    "conditions": {"if": {"test": {"either": [RICH] * 150}, "then": [{"draw": 0}]}},
+    "tests that must all hold": {"if": {"test": [{"not": RICH}] * 150, "then": [{"draw": 0}]}},
+    "whether there are cards": {
+        "if": {"test": {"either": [{"none": "to_turn_up"}] * 300}, "then": [{"draw": 0}]}
+    },
+    "filters": {
+        "note": {
+            "cards": {"from": "to_turn_up", "where": [{"not": {"level": 77}}] * 300},
+            "into": "x",
+        }
+    },
+    "cards among others": {
+        "note": {"cards": {"from": "shown", "where": [{"among": "to_turn_up"}] * 200}, "into": "x"}
+    },
+    "cards shown": {"show": "to_turn_up"},
+    "cards noted": {"note": {"cards": "to_turn_up", "into": "x"}},
+}
+MOST_CALLS = 10 * bounds.MOST_WORK
+"""Calls of functions that an effect may take until it is left out; the machine's own count in."""
+
+
+@pytest.mark.parametrize("what", LOOKING)
+def test_whatever_an_effect_looks_at_is_work(what: str, tmp_path: Path) -> None:
+    loop = {"loop": [LOOKING[what], {"leave_if": {"none": "shown"}}]}
+    journal = game(tmp_path, bomb=item([loop]))
+    journal.answer(acts(journal, "village"))
+    assert calls_of(lambda: journal.answer(acts(journal, "use", "bomb"))) < MOST_CALLS
+    assert left_out(journal) == [("bomb", "too_much_work")]
+
+
+def test_effects_of_too_many_words_are_refused(tmp_path: Path) -> None:
+    found = written(tmp_path, entries({"bomb": item([{"draw": 0}] * 1000)}))
+    (fault,) = found.broken
+    assert "bomb: more than 2000 words in the effects" in fault.text("en")
+
+
+@pytest.mark.parametrize(
+    ("es", "reason"),
+    [("x" * 61, "es has 61 characters"), ("\x1b[31m", "cannot be shown"), ("a\nb", "cannot be")],
+)
+def test_a_button_has_a_name_that_fits_on_one(es: str, reason: str, tmp_path: Path) -> None:
+    found = written(tmp_path, entries({"bomb": item([{"draw": 0}], es=es, en="x")}))
+    (fault,) = found.broken
+    assert reason in fault.text("en")
 
 
 def test_lines_held_without_end_are_marks_too(tmp_path: Path) -> None:

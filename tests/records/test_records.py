@@ -22,7 +22,7 @@ from thunderstone.journal.record import checksum
 from thunderstone.journal.seats import RELIEVED, RESIGNED
 from thunderstone.records import Records, record_of
 from thunderstone.records import history_store as shelving
-from thunderstone.records.game import BOTS, BadRecord, read_game
+from thunderstone.records.game import BOTS, MOST_SECONDS, BadRecord, read_game
 
 NOW = datetime.datetime(2026, 3, 14, 21, 30, 15, 999)
 
@@ -124,7 +124,10 @@ def test_a_record_survives_json(whole: Journal) -> None:
         ("outcome", "eaten"),
         ("turns", "many"),
         ("ended", "yesterday"),
+        ("ended", "20260314T213015"),
+        ("ended", "2026-W11-6"),
         ("daily", "2025-02-29"),
+        ("daily", "20260314"),
         ("collector", 5),
         ("instead_of", {"one": 1}),
         ("instead_of", ["x"] * 1001),
@@ -217,6 +220,22 @@ def test_a_game_is_noted_once_and_can_be_watched_again(
     again = records.load(library, first.id)
     assert not again.note
     assert again.journal.state.text() == whole.state.text()
+
+
+@pytest.mark.parametrize(
+    ("clock", "ended"),
+    [
+        (datetime.datetime(1969, 12, 31, 19, 0), "1970-01-01T00:00:00"),
+        (datetime.datetime(9999, 12, 31, 23, 0), "9998-12-31T23:59:59"),
+    ],
+)
+def test_a_game_is_noted_though_the_clock_stands_nowhere(
+    tmp_path: Path, whole: Journal, clock: datetime.datetime, ended: str
+) -> None:
+    """A computer whose battery is empty begins at 1970 again, in America an evening earlier."""
+    game = Records(tmp_path).keep(whole, now=clock, seconds=10**9)
+    assert (game.ended, game.seconds) == (ended, MOST_SECONDS)
+    assert Records(tmp_path).games() == [game]
 
 
 def test_nothing_is_written_before_a_game_is_noted(tmp_path: Path) -> None:

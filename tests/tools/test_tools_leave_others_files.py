@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tools import compile as builder
 from tools import endure
+from tools.bench.__main__ import main as bench
+from tools.learn import evaluation
+from tools.learn.__main__ import main as learn
+from tools.paint.__main__ import main as paint
+from tools.screens.__main__ import main as screens
+from tools.sound.__main__ import main as sound
+from tools.vocabulary.__main__ import main as vocabulary
 
 
 def test_a_folder_that_holds_no_compiled_engine_is_not_removed(
@@ -19,10 +27,35 @@ def test_a_folder_that_holds_no_compiled_engine_is_not_removed(
     assert (tmp_path / "diary.txt").exists()
 
 
-@pytest.mark.parametrize("text", ["querido diario", '{"a": 1}\n', "[]\n\n"])
-def test_a_file_of_others_is_no_state_of_a_series(text: str, tmp_path: Path) -> None:
-    path = tmp_path / "notes"
+WRITING: dict[str, tuple[Callable[[list[str]], int], tuple[str, ...]]] = {
+    "endure --state": (endure.main, ("--games", "50", "--state")),
+    "bench --json": (bench, ("--only", "engine", "--quick", "--json")),
+    "learn --out": (learn, ("--steps", "0", "--out")),
+    "learn.evaluation --out": (evaluation.main, ("--games", "0", "--solo", "0", "--out")),
+    "learn.evaluation --plot": (evaluation.main, ("--games", "0", "--solo", "0", "--plot")),
+    "learn.evaluation --positions": (evaluation.main, ("--games", "1", "--positions")),
+    "paint --sheet": (paint, ("--icons", "--sheet")),
+    "screens --page": (screens, ("--compare", "nowhere", "--page")),
+    "sound --sheet": (sound, ("--sheet",)),
+    "vocabulary --to": (vocabulary, ("--to",)),
+}
+"""Every tool that writes a file of which it is told the name."""
+
+
+@pytest.mark.parametrize("text", ["querido diario", "{", '{"a": 1}\n', "[1, true", "[]\n\n"])
+@pytest.mark.parametrize("tool", WRITING)
+def test_a_file_of_others_is_not_written_over(
+    tool: str, text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main, args = WRITING[tool]
+    path = tmp_path / "notes.png"
     path.write_text(text, encoding="utf-8")
-    with pytest.raises(SystemExit, match="notes"):
-        endure.main(["--games", "50", "--state", str(path)])
+    try:
+        code: object = main([*args, str(path)])
+    except SystemExit as end:
+        code = end.code
+    told = f"{code} {capsys.readouterr().err}"
     assert path.read_text(encoding="utf-8") == text
+    assert code
+    assert "notes.png" in told
+    assert "name another file" in told

@@ -600,13 +600,15 @@ def test_the_pantry_is_bounded_and_what_was_used_last_stays(larder: Path) -> Non
         disk_cache.write(path, (surface, place))
         os.utime(path, (1_000_000 + place, 1_000_000 + place))
     one = path.stat().st_size
-    half_written = larder / "x.part"
-    half_written.write_bytes(b"half")
-    os.utime(half_written, (1_000_000, 1_000_000))
+    half_written, of_others = larder / "x.face.part", larder / "film.part"
+    for file in (half_written, of_others):
+        file.write_bytes(b"half")
+        os.utime(file, (1_000_000, 1_000_000))
     disk_cache.tidy(larder, limit=3 * one)
     left = [disk_cache.path_of(f"thing {place}") for place in range(6)]
     assert [found is not None and found.exists() for found in left] == [False] * 3 + [True] * 3
     assert not half_written.exists()
+    assert of_others.exists(), "whoever keeps the profile in a folder of downloads loses none"
 
 
 def test_a_used_file_is_noted_so_that_it_outlives_the_others(larder: Path) -> None:

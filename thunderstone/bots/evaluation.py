@@ -8,14 +8,13 @@ are data, found by ``tools.learn.evaluation`` in positions that were played out 
 
 from __future__ import annotations
 
-import json
 import math
 from functools import lru_cache
 from operator import mul
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from thunderstone.bots.judgement import FOLDER, Weights, phase_of
+from thunderstone.bots.judgement import FOLDER, Weights, phase_of, read_data
 from thunderstone.bots.traits import TRAITS
 from thunderstone.engine import scoring
 
@@ -177,10 +176,13 @@ def _softmax(values: list[float]) -> list[float]:
 
 @lru_cache(maxsize=8)
 def load_evaluation(path: Path = EVALUATION) -> Evaluation:
-    """The evaluation in a file. Raises ValueError where it is for other figures than FIGURES."""
-    data = json.loads(path.read_text(encoding="utf-8"))
+    """The evaluation in a file. Raises BadCard where it is damaged, or made for other figures."""
+    return read_data(path, _evaluation_from)
+
+
+def _evaluation_from(data: dict[str, Any]) -> Evaluation:
     if tuple(data["figures"]) != FIGURES:
-        raise ValueError(f"{path.name}: made for other figures; run tools.learn.evaluation again")
+        raise ValueError("made for other figures; run tools.learn.evaluation again")
     knots = tuple(data["knots"])
 
     def weights(rows: list[list[float]]) -> Weights:

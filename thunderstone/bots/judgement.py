@@ -10,16 +10,19 @@ import json
 from functools import lru_cache
 from operator import mul
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from thunderstone import bots
 from thunderstone.bots.traits import TRAITS, Row
+from thunderstone.engine.program import BadCard
 from thunderstone.engine.setup import BLOCK
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from thunderstone.engine.state import State
+
+Made = TypeVar("Made")
 
 FOLDER = Path(bots.__file__).parent
 """Where the sources lie: this module itself may be a compiled one, which lies elsewhere."""
@@ -56,11 +59,22 @@ class Weights(NamedTuple):
 
 @lru_cache(maxsize=8)
 def load_weights(path: Path = WEIGHTS) -> Weights:
-    """The weights in a file. Raises ValueError where they are for other figures than TRAITS."""
-    data = json.loads(path.read_text(encoding="utf-8"))
+    """The weights in a file. Raises BadCard where it is damaged, or made for other figures."""
+    return read_data(path, _weights_from)
+
+
+def _weights_from(data: dict[str, Any]) -> Weights:
     if tuple(data["traits"]) != TRAITS:
-        raise ValueError(f"{path.name}: made for other figures; run tools/learn again")
+        raise ValueError("made for other figures; run tools/learn again")
     return Weights(tuple(data["knots"]), tuple(tuple(row) for row in data["rows"]))
+
+
+def read_data(path: Path, made: Callable[[dict[str, Any]], Made]) -> Made:
+    """What is made of the data in a file of the game. Raises BadCard where that cannot be done."""
+    try:
+        return made(json.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
+        raise BadCard("cannot_read", path, why=repr(error)) from None
 
 
 def clears_left(state: State) -> float:

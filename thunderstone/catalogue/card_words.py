@@ -157,9 +157,7 @@ def _words_of(texts: Mapping[str, Text]) -> Words:
     for field, (value, where) in texts.items():
         if not isinstance(value, str):
             raise BadCard("must_text", where, field=field, found=repr(value))
-        most = MOST_LETTERS.get(field, MOST_LETTERS["text"])
-        if len(value) > most:
-            raise BadCard("too_long", where, field=field, count=len(value), most=most)
+        check_length(field, value, MOST_LETTERS.get(field, MOST_LETTERS["text"]), where)
         shown = value if field == "name" else value.replace("\n", "")
         if not shown.isprintable():
             raise BadCard("unshowable_mark", where, field=field)
@@ -174,10 +172,16 @@ def read_names(said: Said) -> Mapping[str, str]:
     for texts in said.values():
         for field, (value, where) in texts.items():
             parse("str", value, f"{where}: {field}")
-            most = MOST_LETTERS["name"]
-            if len(value) > most:
-                raise BadCard("too_long", where, field=field, count=len(value), most=most)
+            check_length(field, value, MOST_LETTERS["name"], where)
+        if not texts["name"].value.strip():
+            raise BadCard("name_empty", texts["name"].where)
     return WithMadeUp({lang: texts["name"].value for lang, texts in said.items()}, longer_markup)
+
+
+def check_length(field: str, text: str, most: int, where: str) -> None:
+    """Raise BadCard where a text is too long for its place."""
+    if len(text) > most:
+        raise BadCard("too_long", where, field=field, count=len(text), most=most)
 
 
 def check_fields(entry: Any, known: Collection[str], required: Collection[str], where: str) -> None:

@@ -7,6 +7,7 @@ wrong is told with file, card, step and remedy.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -35,13 +36,18 @@ from thunderstone.engine.compiler import FLOW
 from thunderstone.engine.fault import Phrase, nearest
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import VERBS, BadCard, fields_of, parse
-from thunderstone.engine.turn import CALLED
+from thunderstone.engine.setup import OWN_CATEGORIES
+from thunderstone.engine.turn import CALLED, TURN_PROGRAMS
 from thunderstone.words import in_language
 
 MOST_FILES = 200
 """Card files of one's own that are read; a box has twelve."""
 
 MOST_CARDS = 2000
+
+MOST_BYTES = 4 << 20
+"""Bytes of all that is read of one's own: they are read at every start. The game's own cards and
+their words have a seventh of it."""
 
 KINDS_OF_DECK = {
     "hero": ("hero",),
@@ -135,7 +141,8 @@ def combined(base: Sequence[SetFile], folders: Sequence[Path]) -> Catalogue:
 
 def _paths(folders: Sequence[Path], broken: list[FileFault]) -> Iterator[Path]:
     """The card files of some folders; those that lie where none is looked for are told of."""
-    count = 0
+    count, room = 0, MOST_BYTES
+    fitting: dict[Path, bool] = {}
     for folder in folders:
         try:
             found = sorted({*folder.glob("*/*.yaml"), *folder.glob("*/*.yml")})
@@ -145,7 +152,7 @@ def _paths(folders: Sequence[Path], broken: list[FileFault]) -> Iterator[Path]:
                 FileFault(folder, BadCard("folder_unreadable", why=error.strerror or error))
             )
             continue
-        for path in loose:
+        for path in loose[:MOST_FILES]:
             broken.append(FileFault(path, BadCard("loose_file", path.name)))
         for path in found:
             if path.parent.name == "art":
@@ -156,14 +163,37 @@ def _paths(folders: Sequence[Path], broken: list[FileFault]) -> Iterator[Path]:
                     FileFault(path, BadCard("too_many_files", path.name, most=MOST_FILES))
                 )
                 return
-            yield path
+            if path.parent not in fitting:
+                size = _size_of(path.parent)
+                fitting[path.parent] = size <= room
+                if size <= room:
+                    room -= size
+                else:
+                    fault = BadCard("sets_too_large", path.parent.name, limit=MOST_BYTES)
+                    broken.append(FileFault(path.parent, fault))
+            if fitting[path.parent]:
+                yield path
+
+
+def _files_of(folder: Path) -> list[Path]:
+    """The card files of a set, as many as are read at most."""
+    return sorted((*folder.glob("*.yaml"), *folder.glob("*.yml")))[:MOST_FILES]
+
+
+def _size_of(folder: Path) -> int:
+    """Bytes of the card files and words of a set."""
+    size = 0
+    for path in (*_files_of(folder), *words_files(folder)):
+        with contextlib.suppress(OSError):
+            size += path.stat().st_size
+    return size
 
 
 def words_beside(folder: Path, broken: list[FileFault]) -> SetWords:
     """The words in a set's folder; a file of them that is broken is left out and told of."""
     found = SetWords(lenient=True)
     try:
-        ids = ids_in([read_yaml(path) for path in (*folder.glob("*.yaml"), *folder.glob("*.yml"))])
+        ids = ids_in([read_yaml(path) for path in _files_of(folder)])
     except BadCard:  # it is told where the card file is read
         ids = None
     for path in words_files(folder):
@@ -189,6 +219,10 @@ def _read(path: Path, beside: SetWords, taken: set[str], remarks: list[FileFault
     for entry in (*found.cards, *found.categories):
         if not _ID.fullmatch(entry):
             raise BadCard("no_id", found.where(entry), advice=Phrase("remedy.id"))
+    for entries, ours in ((found.cards, TURN_PROGRAMS), (found.categories, OWN_CATEGORIES)):
+        for entry in entries:  # one would be taken for the other
+            if entry in ours:
+                raise BadCard("id_of_the_rules", found.where(entry), name=entry)
     if sum(card.count for card in found.cards.values()) > MOST_CARDS:
         raise BadCard("more_than_copies_cards", file, most=MOST_CARDS)
     for category in found.categories.values():

@@ -6,7 +6,14 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from thunderstone.catalogue import registers
-from thunderstone.catalogue.card_words import BUTTONS, LANGUAGES, Said, Text
+from thunderstone.catalogue.card_words import (
+    BUTTONS,
+    LANGUAGES,
+    MOST_LETTERS,
+    Said,
+    Text,
+    check_length,
+)
 from thunderstone.engine.card import (
     KINDS,
     MONSTER_KINDS,
@@ -232,6 +239,8 @@ class Effects:
             if names[index] != "":
                 found[lang] = Text(names[index], f"{place}: {BUTTONS}")
         names = {lang: parse("str", *text) for lang, text in found.items()}
+        for lang, name in names.items():
+            check_length(lang, name, MOST_LETTERS["name"], where)
         if not names:
             return {}
         return WithMadeUp({lang: in_language(names, lang) for lang in said}, longer_markup)

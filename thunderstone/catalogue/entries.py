@@ -9,6 +9,7 @@ from typing import Any, Final
 from thunderstone.catalogue.card_words import SetWords, check_fields, read_names, read_words
 from thunderstone.catalogue.effects import Effects
 from thunderstone.catalogue.faces import MOST_FIGURE, CardEntry
+from thunderstone.catalogue.yaml_file import words_in
 from thunderstone.engine import verbs
 from thunderstone.engine.card import ATTRIBUTES, FIGURES, KINDS, USED, CardDef
 from thunderstone.engine.fault import Phrase, nearest
@@ -43,6 +44,9 @@ POSITIVE = ("level", "most_vp", "cost", "level_up_xp", "weight", "health", "xp")
 """Figures that never stand below 0; the others may (a Disease takes away)."""
 
 MOST_COPIES = 60
+
+MOST_WORDS = 2000
+"""Words, numbers and lists of a card's effects; the largest of the box has 178."""
 
 FIGURES_OF = {
     "basic_hero": ("level", "cost", "strength"),
@@ -87,6 +91,8 @@ def read_card(
     if not isinstance(category, str):
         raise BadCard("category_no_id", where, category=repr(category))
     _check_numbers(rules, where)
+    if words_in([rules.get(effect) for effect in EFFECTS]) > MOST_WORDS:
+        raise BadCard("too_many_words", where, most=MOST_WORDS)
     effects = Effects(name, kind, where)
     effects.modifiers(rules.get("while", []))
     said = entry.said()
@@ -146,6 +152,8 @@ def _read_attributes(entries: Any, where: str) -> dict[str, bool | int | str]:
             raise BadCard(
                 "attribute_takes", where, word=word, wanted=wanted[kind], found=repr(value)
             )
+        if kind is int:
+            _check_within(value, word, where)
         found[word] = value
     return found
 
@@ -162,8 +170,8 @@ def _check_numbers(entry: Mapping[str, Any], where: str) -> None:
             raise BadCard("must_whole_number", where, field=field, found=repr(value))
         if value is not None and value < 0 and field in POSITIVE:
             raise BadCard("at_least_0", where, field=field, found=value)
-        if value is not None and abs(value) > MOST_FIGURE:
-            raise BadCard("must_lie_within", where, field=field, most=MOST_FIGURE, found=value)
+        if value is not None:
+            _check_within(value, field, where)
     if entry["count"] is None or entry["count"] < 1:
         raise BadCard("copies_at_least_1", where, found=entry["count"])
     if entry["count"] > MOST_COPIES:
@@ -177,10 +185,15 @@ def _check_numbers(entry: Mapping[str, Any], where: str) -> None:
         raise BadCard("level_at_least_1", where, found=entry["level"])
 
 
+def _check_within(figure: int, field: str, where: str) -> None:
+    if abs(figure) > MOST_FIGURE:
+        raise BadCard("must_lie_within", where, field=field, most=MOST_FIGURE, found=figure)
+
+
 def _words_of(value: Any, where: str) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
         raise BadCard("must_list_words", entry=where, found=repr(value))
-    return value
+    return list(dict.fromkeys(value))
 
 
 def read_category(name: str, set_: str, entry: Any, where: str, beside: SetWords) -> Category:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from thunderstone.catalogue.card_words import BUTTONS, LANGUAGES, Said, SetWords
-from thunderstone.catalogue.yaml_file import section
+from thunderstone.catalogue.yaml_file import MAX_NODES, section, words_in
 from thunderstone.engine.card import COMPARED
 from thunderstone.engine.fault import nearest
 from thunderstone.engine.program import BadCard
@@ -36,6 +36,7 @@ def card_entries(
     """The cards of a file by id, those with ``faces`` spread out. Raises BadCard."""
     found: dict[str, CardEntry] = {}
     beside = beside or SetWords()
+    spread = 0
     for name, entry in section(data, "cards", file).items():
         where = f"{file}: {name}"
         if not isinstance(entry, Mapping):
@@ -44,7 +45,12 @@ def card_entries(
             said = functools.cache(functools.partial(beside.of, "cards", name, entry, where))
             rules = {field: value for field, value in entry.items() if field not in LANGUAGES}
             one = CardEntry(rules, said)
-            faces = _spread(name, one, where) if "faces" in rules else {name: one}
+            faces = {name: one}
+            if "faces" in rules:
+                faces = _spread(name, one, where)
+                spread += words_in(rules) * len(faces)
+                if spread > MAX_NODES:  # a small file is no way to many cards
+                    raise BadCard("too_many_entries", where, most=MAX_NODES)
         for face, own in faces.items():
             if face in found:
                 raise BadCard("face_id_taken", f"{file}: {face}")

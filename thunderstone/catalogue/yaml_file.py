@@ -31,6 +31,7 @@ MAX_NUMBER = 1 << 64
 """No number of a file is larger: setup files have seeds."""
 
 _MAX_DIGITS = 40
+_OF_YAML = "tag:yaml.org,2002:"
 
 
 class Refused(Exception):
@@ -113,7 +114,8 @@ def read_text(path: Path) -> str:
 
 
 def refuse_bombs(text: str) -> None:
-    """Go through a file without building anything: no aliases, not too deep, not too much.
+    """Go through a file without building anything: no aliases, no tags (a tag has a value read
+    as what it is not, and the YAML library breaks), not too deep, not too much.
 
     Raises Refused, and yaml.YAMLError for what is no YAML.
     """
@@ -129,6 +131,9 @@ def refuse_bombs(text: str) -> None:
         elif isinstance(event, yaml.NodeEvent):
             nodes += 1
             depth += isinstance(event, yaml.CollectionStartEvent)
+            tag = getattr(event, "tag", None)
+            if tag is not None:
+                raise Refused("tag", line, name=tag.replace(_OF_YAML, "!!"))
             if isinstance(event, yaml.ScalarEvent) and _endless_number(event):
                 raise Refused("endless_number", line, most=_MAX_DIGITS)
         if depth > MAX_DEPTH:
@@ -148,6 +153,15 @@ def section(data: Mapping[str, Any], name: str, place: str) -> Mapping[str, Any]
         if not isinstance(key, str) or not key.strip():
             raise BadCard("id_no_word", f"{place}: {name}", id=repr(key))
     return entries
+
+
+def words_in(value: Any) -> int:
+    """How many words, numbers, lists and mappings some data are made of."""
+    if isinstance(value, Mapping):
+        return 1 + len(value) + sum(words_in(inner) for inner in value.values())
+    if isinstance(value, list):
+        return 1 + sum(words_in(inner) for inner in value)
+    return 1
 
 
 def _refuse_odd_values(value: Any, place: str) -> None:

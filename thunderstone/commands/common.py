@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,12 @@ FALLBACK = "en"
 """The language at first where the system's is another one than the game's."""
 
 MAX_DIGITS = 18
+
+MOST = 1_000_000
+"""Games, and turns of one, that a command is asked for at most: its seeds are all in memory."""
+
+MOST_PROCESSES = 1000
+"""What no machine has more of, and a slip of the pen may ask for."""
 
 
 class CommandFault(Exception):
@@ -103,9 +109,18 @@ def check_output(path: Path, beginnings: Collection[bytes], kind: str) -> None:
         )
 
 
-def positive(text: str) -> int:
-    """A whole number from 1 on, as an argument's type."""
-    number = int(text) if text.isdecimal() and len(text) <= MAX_DIGITS else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"'{text[:40]}' is not a whole number from 1 on")
+def up_to(most: int) -> Callable[[str], int]:
+    """The type of an argument that is a whole number from 1 to ``most``."""
+
+    def number(text: str) -> int:
+        found = int(text) if text.isdecimal() and len(text) <= MAX_DIGITS else 0
+        if not 1 <= found <= most:
+            raise argparse.ArgumentTypeError(
+                f"'{text[:40]}' is not a whole number from 1 to {most}"
+            )
+        return found
+
     return number
+
+
+positive = up_to(MOST)

@@ -12,7 +12,7 @@ from thunderstone import words
 from thunderstone.bots.registry import LADDER
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.table_spec import Plan
-from thunderstone.commands.common import CommandFault, language_of, positive
+from thunderstone.commands.common import MOST, CommandFault, language_of, positive
 from thunderstone.commands.intervals import Interval, Rating, bradley_terry, wilson
 from thunderstone.commands.series import (
     Game,
@@ -28,7 +28,7 @@ from thunderstone.commands.tables import add_table_arguments, plan_of
 from thunderstone.engine.setup import SEATS
 
 GAMES = 400
-FAR_APART = 1_000_000
+FAR_APART = MOST
 """Games of one pairing are numbered from a multiple of this on: more can be played later."""
 
 

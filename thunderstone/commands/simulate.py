@@ -16,7 +16,14 @@ from thunderstone.bots.registry import BOTS, UnknownBot, bot_named
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.table_spec import RANDOM, Plan
 from thunderstone.commands.balance import beginning, page
-from thunderstone.commands.common import CommandFault, check_output, language_of, positive
+from thunderstone.commands.common import (
+    MOST_PROCESSES,
+    CommandFault,
+    check_output,
+    language_of,
+    positive,
+    up_to,
+)
 from thunderstone.commands.intervals import wilson
 from thunderstone.commands.series import (
     UNFINISHED,
@@ -80,7 +87,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def add_series_arguments(parser: argparse.ArgumentParser) -> None:
     """Processes, what spreads games over them, and the file by which a series can be stopped and
     taken up again."""
-    parser.add_argument("--processes", type=positive, default=1, metavar="N")
+    parser.add_argument("--processes", type=up_to(MOST_PROCESSES), default=1, metavar="N")
     add_engine_arguments(parser)
     parser.add_argument(
         "--state",

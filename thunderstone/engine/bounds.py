@@ -22,7 +22,10 @@ MOST_EVENTS: Final = 10_000
 """Things that happen between two questions; in the box at most some hundreds."""
 
 MOST_WORK: Final = 100_000
-"""Cards and marks looked at between two questions; the box comes to some thousands."""
+"""Cards, marks and conditions looked at between two questions; the box comes to some thousands."""
+
+LETTERS_OF_WORK: Final = 64
+"""A filter counts once for each card, and once more for every so many letters that it has."""
 
 MOST_FOLDS: Final = 8
 """`while` lines that read figures which other lines change, one inside the other; the box has 2."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, get_args
 
 from thunderstone.engine import former, stats
-from thunderstone.engine.bounds import MOST_FIGURE, MOST_WORK, Overrun, bounded
+from thunderstone.engine.bounds import LETTERS_OF_WORK, MOST_FIGURE, bounded
 from thunderstone.engine.card import REPLACED
 from thunderstone.engine.decision import PURPOSES, Option
 from thunderstone.engine.fault import nearest
@@ -234,20 +234,26 @@ def parse_cards(value: Any, where: str) -> Cards:
     source = parse_cards(value["from"], f"{where}.from")
     if "where" not in value:
         return source
-    return _those_of(source, parse_filter(value["where"], f"{where}.where"))
+    keep = parse_filter(value["where"], f"{where}.where")
+    return _those_of(source, keep, 1 + len(str(value["where"])) // LETTERS_OF_WORK)
 
 
-def _those_of(source: Cards, keep: Filter) -> Cards:
-    """The cards of a set that pass a filter."""
+def _those_of(source: Cards, keep: Filter, work: int) -> Cards:
+    """The cards of a set that pass a filter; ``work`` is what looking at one of them counts."""
 
     def those(state: State, scope: Scope) -> list[int]:
         cards = source(state, scope)
-        state.work += len(cards)
-        if state.work > MOST_WORK:
-            raise Overrun("too_much_work", scope.host)
+        state.spend(len(cards) * work, scope.host)
         return [card for card in cards if keep(state, scope, card)]
 
     return those
+
+
+def _looked_at(cards: Cards, state: State, scope: Scope) -> list[int]:
+    """The cards of a set, each of which counts as looked at."""
+    found = cards(state, scope)
+    state.work += len(found)
+    return found
 
 
 SOURCES: Final[dict[str, Callable[..., int]]] = {}
@@ -261,13 +267,13 @@ quantity = entering(SOURCES)
 @quantity
 def count(state: State, scope: Scope, cards: Cards) -> int:
     """How many cards there are."""
-    return len(cards(state, scope))
+    return len(_looked_at(cards, state, scope))
 
 
 @quantity
 def gold(state: State, scope: Scope, cards: Cards) -> int:
     """The gold values of some cards, as they count now (R12, R153)."""
-    return sum(stats.gold_value(state, card) or 0 for card in cards(state, scope))
+    return sum(stats.gold_value(state, card) or 0 for card in _looked_at(cards, state, scope))
 
 
 @quantity
@@ -285,25 +291,25 @@ def players(state: State, scope: Scope, whose: All) -> int:
 @quantity
 def level(state: State, scope: Scope, cards: Cards) -> int:
     """The levels of some Heroes, added up (R10)."""
-    return _printed(state, cards(state, scope), "level")
+    return _printed(state, _looked_at(cards, state, scope), "level")
 
 
 @quantity
 def strength(state: State, scope: Scope, cards: Cards) -> int:
     """The printed Strength of some Heroes, added up (R65)."""
-    return _printed(state, cards(state, scope), "strength")
+    return _printed(state, _looked_at(cards, state, scope), "strength")
 
 
 @quantity
 def health(state: State, scope: Scope, cards: Cards) -> int:
     """The printed Health of some Monsters, added up (R180)."""
-    return _printed(state, cards(state, scope), "health")
+    return _printed(state, _looked_at(cards, state, scope), "health")
 
 
 @quantity
 def vp(state: State, scope: Scope, cards: Cards) -> int:
     """The printed victory points of some cards, added up (R154)."""
-    return _printed(state, cards(state, scope), "vp")
+    return _printed(state, _looked_at(cards, state, scope), "vp")
 
 
 def _printed(state: State, cards: list[int], figure: str) -> int:
@@ -374,13 +380,13 @@ condition = entering(CONDITIONS)
 @condition
 def any_(state: State, scope: Scope, cards: Cards) -> bool:
     """There is at least one such card."""
-    return bool(cards(state, scope))
+    return bool(_looked_at(cards, state, scope))
 
 
 @condition
 def none(state: State, scope: Scope, cards: Cards) -> bool:
     """There is no such card."""
-    return not cards(state, scope)
+    return not _looked_at(cards, state, scope)
 
 
 @condition
@@ -446,7 +452,12 @@ def parse_condition(value: Any, where: str) -> Condition:
         raise BadCard("unknown_condition", where, name=word, hint=nearest(str(word), CONDITIONS))
     test = CONDITIONS[name]
     checked = parse(kind_of_argument(test), argument, f"{where}.{word}")
-    return lambda state, scope: test(state, scope, checked)
+
+    def tested(state: State, scope: Scope) -> bool:
+        state.work += 1
+        return test(state, scope, checked)
+
+    return tested
 
 
 def _parse_threshold(value: Any, where: str) -> tuple[Quantity, int]:

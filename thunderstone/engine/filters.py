@@ -303,9 +303,7 @@ def gives(state: State, scope: Scope, card: int, figure: Brought) -> bool:
 @filter_
 def gives_magic_attack(state: State, scope: Scope, card: int) -> bool:
     """Cards that print Magic Attack, or an effect of which has given some this turn (R221)."""
-    if state.cards[card].magic_attack:
-        return True
-    return any(
+    return bool(state.cards[card].magic_attack) or any(
         mark.source == card and mark.stat == "magic_attack" and mark.amount > 0
         for mark in state.turn.marks
     )
@@ -314,9 +312,8 @@ def gives_magic_attack(state: State, scope: Scope, card: int) -> bool:
 @filter_
 def shares_class_with_target(state: State, scope: Scope, card: int) -> bool:
     """Cards with any one class word in common with the attacked monster (R169)."""
-    if scope.target < 0:
-        return False
-    return not set(state.cards[card].classes).isdisjoint(state.cards[scope.target].classes)
+    kinds, target = state.cards, scope.target
+    return target >= 0 and not set(kinds[card].classes).isdisjoint(kinds[target].classes)
 
 
 @filter_
@@ -341,7 +338,9 @@ def discarded(state: State, scope: Scope, card: int) -> bool:
 @filter_
 def among(state: State, scope: Scope, card: int, others: Cards) -> bool:
     """Cards that are some of these."""
-    return card in others(state, scope)
+    known = others(state, scope)
+    state.spend(len(known), scope.host)
+    return card in known
 
 
 @filter_

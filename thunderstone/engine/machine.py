@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import commission, state_checks
-from thunderstone.engine.bounds import IDLE, MOST_EVENTS, MOST_QUESTIONS, MOST_STEPS, Overrun
+from thunderstone.engine import bounds, commission, state_checks
+from thunderstone.engine.bounds import IDLE, MOST_QUESTIONS, MOST_STEPS, Overrun
 from thunderstone.engine.decision import Decision, IllegalAnswer, Option, Step, new
 from thunderstone.engine.exclusion import leave_out, owner_of
 
@@ -93,7 +93,7 @@ def _look_at(left: int, state: State) -> None:
     """Raise Overrun where too many steps have been taken, or too much has happened."""
     if left <= 0:
         raise Overrun("endless_effect")
-    if len(state.events) > MOST_EVENTS:
+    if len(state.events) > bounds.MOST_EVENTS or state.work > bounds.MOST_WORK:
         raise Overrun("too_much_work")
 
 

@@ -63,6 +63,7 @@ def modifiers_of(
         for host, modifier in _lines_in_force(state, seat, stat):
             if state.folds > MOST_FOLDS:
                 raise Overrun("reads_itself", host)
+            state.spend(1, host)
             items += _items_of(state, Scope(seat, host, target, rank, {}), modifier)
     except Overrun:
         if not idle:
@@ -188,9 +189,8 @@ def can_leave(state: State, monster: int) -> bool:
 
 def weight(state: State, seat: int, weapon: int) -> int:
     """What a Weapon weighs now: its printed Weight, or nothing (R65, R69)."""
-    if weapon in cards_with(state, seat, "weightless"):
-        return 0
-    return state.cards[weapon].weight or 0
+    weightless = weapon in cards_with(state, seat, "weightless")
+    return 0 if weightless else state.cards[weapon].weight or 0
 
 
 class Load(NamedTuple):

@@ -163,13 +163,13 @@ def _hidden_question(state: State, decision: Decision, unknown: set[int]) -> Dec
 
 
 def _hide_registers(state: State, seat: int, unknown: set[int]) -> None:
-    """Cards that another seat holds in secret are blank in its frames too.
-
-    The register "pick" holds an act, whose objects are public.
+    """Cards that another seat holds in secret are one blank in its frames, however many they are
+    (R207). The register "pick" holds an act, whose objects are public.
     """
     for frame in state.stack:
         if frame.seat == seat:
             continue
         for name, cards in frame.regs.items():
             if name != "pick" and isinstance(cards, list):
-                frame.regs[name] = [BLANK if card in unknown else card for card in cards]
+                shown = [card for card in cards if card not in unknown]
+                frame.regs[name] = [*shown, BLANK] if len(shown) < len(cards) else cards

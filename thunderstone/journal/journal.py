@@ -15,6 +15,7 @@ from thunderstone.journal.faults import BadSave, ReplayMismatch
 from thunderstone.journal.migration import FORMAT
 from thunderstone.journal.record import (
     GAME,
+    MAX_ALL_PICKS,
     MAX_ANSWERS,
     Record,
     canonical,
@@ -202,9 +203,10 @@ class Journal:
     def to_plain(self) -> dict[str, Any]:
         """The game as JSON data, with snapshots that survive a change of the rules.
 
-        A game with more answers than a reader takes begins with its running turn.
+        A game with more answers, or picks, than a reader takes begins with its running turn.
         """
-        first = self._turn_answers if len(self.answers) > MAX_ANSWERS else 0
+        long = len(self.answers) > MAX_ANSWERS or sum(map(len, self.answers)) > MAX_ALL_PICKS
+        first = self._turn_answers if long else 0
         turn_start = self._turn_start.to_plain()
         turns = [self._turn_start.turn.number] if first else self.turn_hashes
         plain: dict[str, Any] = {

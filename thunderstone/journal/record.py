@@ -20,6 +20,10 @@ MAX_ANSWERS = 20_000
 """More answers than people give in a game: a file with more would take minutes to replay, and is
 refused. A game that bots have played for so long is kept from its last turn on."""
 
+MAX_ALL_PICKS = 200_000
+"""Options picked with all answers: a file has room for these. A game with more is kept from its
+last turn on as well."""
+
 MAX_PICKS = 1000
 """Options picked with one answer; no box holds more cards."""
 

@@ -18,7 +18,15 @@ from typing import Any
 from thunderstone.engine.library import Library
 from thunderstone.journal import profile_lock
 from thunderstone.journal.faults import BadSave, disk_fault
-from thunderstone.journal.files import Loaded, confirm, load, make_folder, read_json, write_whole
+from thunderstone.journal.files import (
+    MAX_BYTES,
+    Loaded,
+    confirm,
+    load,
+    make_folder,
+    read_json,
+    write_whole,
+)
 from thunderstone.journal.journal import Journal
 from thunderstone.journal.record import Record, checksum, clean_name, read_record
 from thunderstone.journal.standing import Standing, standing, standing_from_plain
@@ -35,8 +43,9 @@ LISTED = 2 * MOST
 KEPT_DELETED = 12
 """So many deleted or overwritten games can be fetched back."""
 
-MAX_PICTURE = 2 << 20
-"""Bytes of a picture; a larger one is not kept."""
+MAX_PICTURE = MAX_BYTES // 4
+"""Bytes of a picture; a larger one is not kept. In a file it takes a third more, beside its
+game."""
 
 SUFFIX = ".json"
 

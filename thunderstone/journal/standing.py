@@ -75,6 +75,7 @@ def standing_from_plain(plain: Any) -> Standing:
         len(seats) in SEATS
         and all(isinstance(name, str) and clean_name(name) == name for name in names)
         and all(_figure(value, 1) for value in (found.round, found.turn))
+        and _figure(found.seat, 0)
         and found.seat in seats
         and isinstance(found.points, tuple)
         and len(found.points) == len(seats)

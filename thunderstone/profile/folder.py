@@ -45,6 +45,10 @@ def default_folder() -> Path:
     )
 
 
+CHRONICLES = "chronicles"
+"""The folder of the chronicles that the player has kept as texts."""
+
+
 class Profile:
     """One player's folder. ``fault`` is what he must be told, until he has been."""
 
@@ -100,6 +104,7 @@ class Profile:
         shelves = (self.slots, self.parked)
         for folder in (
             self.folder, saves, history, history / "games", self.reports_dir,
+            self.folder / CHRONICLES,
             *(place for shelf in shelves for place in (shelf.folder, shelf.trash)),
         ):  # fmt: skip
             journal_files.sweep(folder)

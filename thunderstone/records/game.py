@@ -30,8 +30,9 @@ MOST_SECONDS = 366 * 24 * 60 * 60
 MOST_NAMED = 1000
 """Different cards that a seat has had to do with, and records that one takes the place of."""
 
-YEARS = range(1970, 9999)
-"""Those in which a game may have ended: there is a year before and after each."""
+EARLIEST, LATEST = datetime.datetime(1970, 1, 1), datetime.datetime(9998, 12, 31, 23, 59, 59)
+"""Between these a game may have ended: there is a year before and after. What a clock shows
+beyond them, as one does that has lost its battery, counts as the nearer of them."""
 
 BOTS = 2
 """Which generation of bots plays today: in the first, levels of the same names were weaker."""
@@ -354,10 +355,13 @@ def _check_simple(plain: dict[str, Any]) -> None:
     if not _ID.fullmatch(plain["id"]):
         raise ValueError("id")
     ended = datetime.datetime.fromisoformat(plain["ended"])
-    if ended.tzinfo is not None or ended.year not in YEARS:
+    if ended.tzinfo is not None or not EARLIEST <= ended <= LATEST:
         raise ValueError("ended")
-    if plain["daily"]:
-        datetime.date.fromisoformat(plain["daily"])
+    if ended.isoformat() != plain["ended"]:  # as it is written: times are sorted as texts, too
+        raise ValueError("ended")
+    day = plain["daily"]
+    if day and datetime.date.fromisoformat(day).isoformat() != day:
+        raise ValueError("daily")
     if not UNKNOWN <= plain["seconds"] <= MOST_SECONDS:
         raise ValueError("seconds")
     if not 0 <= plain["seed"] <= MASK:

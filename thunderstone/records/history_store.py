@@ -21,7 +21,10 @@ from thunderstone.journal import Journal, Loaded, limits, profile_lock
 from thunderstone.journal import files as journal_files
 from thunderstone.records.daily import daily_date
 from thunderstone.records.game import (
+    EARLIEST,
+    LATEST,
     MOST_NAMED,
+    MOST_SECONDS,
     UNKNOWN,
     BadRecord,
     GameRecord,
@@ -166,13 +169,13 @@ class Records:
         for game in self._noted(game_id(journal)):
             if outcome == "abandoned" or not game.left:
                 return game
-        ended = (now or datetime.datetime.now()).replace(microsecond=0, tzinfo=None).isoformat()
+        ended = (now or datetime.datetime.now()).replace(microsecond=0, tzinfo=None)
         game = record_of(
             journal,
-            ended,
+            max(EARLIEST, min(LATEST, ended)).isoformat(),
             steps=steps,
             outcome=outcome,
-            seconds=seconds,
+            seconds=min(seconds, MOST_SECONDS),
             daily=daily_date(journal.library, journal.setup, journal.seed),
         )
         game = _instead(game, self._left_earlier(journal))

@@ -7,12 +7,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from thunderstone.journal.files import write_whole
+from thunderstone.journal.files import make_folder, write_whole
+from thunderstone.profile.folder import CHRONICLES
 
 if TYPE_CHECKING:
     from thunderstone.narration import Line
-
-FOLDER = "chronicles"
 
 
 def as_text(lines: Sequence[Line]) -> str:
@@ -35,7 +34,7 @@ def save_text(folder: Path, text: str, now: datetime) -> Path:
     Raises OSError, and then no file has come into being.
     """
     path = place_for(folder, now)
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     write_whole(path, text)
     return path
 
@@ -43,8 +42,8 @@ def save_text(folder: Path, text: str, now: datetime) -> Path:
 def place_for(folder: Path, now: datetime) -> Path:
     """Where a chronicle written now goes; never over another one."""
     name = f"{now:%Y-%m-%d-%H%M%S}"
-    path, number = folder / FOLDER / f"{name}.txt", 1
+    path, number = folder / CHRONICLES / f"{name}.txt", 1
     while path.exists():
         number += 1
-        path = folder / FOLDER / f"{name}-{number}.txt"
+        path = folder / CHRONICLES / f"{name}-{number}.txt"
     return path

@@ -15,6 +15,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from tools.bench import bots, engine, screen  # noqa: F401  (they enter their sections)
 from tools.bench.figures import SECTIONS, Measured, table
 from tools.bench.peers.environment import NoPeers
+from tools.outputs import output
 
 TOO_SLOW = 1
 CANNOT = 2
@@ -24,8 +25,9 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.bench", description=__doc__)
     parser.add_argument("--only", nargs="+", choices=sorted(SECTIONS), help="measure these alone")
     parser.add_argument("--quick", action="store_true", help="fewer rounds, rougher figures")
+    figures = output("figures", *(f'{{\n  "{name}"'.encode() for name in SECTIONS))
     parser.add_argument(
-        "--json", type=Path, metavar="FILE", help="write the figures to FILE ('-': print them)"
+        "--json", type=figures, metavar="FILE", help="write the figures to FILE ('-': print them)"
     )
     return parser.parse_args(argv)
 

@@ -30,6 +30,7 @@ from tools.learn.fit import fitted
 from tools.learn.match import PLAYERS, Pairing, meet
 from tools.learn.scan import scan
 from tools.learn.surface import Bend, Trial
+from tools.outputs import output
 
 BATCH = 5
 DIGITS = 5
@@ -47,7 +48,8 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--player", choices=PLAYERS, default="swift", help="who plays the matches")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=Path, default=WEIGHTS, help="weights to begin from")
-    parser.add_argument("--out", type=Path, help="where to write the weights")
+    weighed = output("weights", b'{\n "traits"')
+    parser.add_argument("--out", type=weighed, help="where to write the weights")
     parser.add_argument(
         "--scan", nargs="+", choices=TRAITS, metavar="FIGURE", help="only weigh these"
     )

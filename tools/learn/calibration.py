@@ -21,6 +21,9 @@ SIDE, GAP, EDGE = 190, 44, 40
 LEAST_DOT, LARGEST_DOT = 2.0, 7.0
 """Radii, in pixels."""
 
+HEAD = '<svg aria-label="Calibration"'
+"""How every plot begins, and no other picture does."""
+
 INK, DOT, FAINT = "#2b2118", "#8c5a2b", "#d9cbb6"
 
 
@@ -104,7 +107,7 @@ def plot(groups: Sequence[Group]) -> str:
     width = EDGE * 2 + SIDE * len(groups) + GAP * (len(groups) - 1)
     height = EDGE * 2 + SIDE
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'{HEAD} xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
         'font-family="sans-serif" font-size="11">',
         f'<rect width="{width}" height="{height}" fill="white"/>',
     ]

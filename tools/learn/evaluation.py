@@ -26,6 +26,7 @@ from thunderstone.commands.spread import add_engine_arguments, spread, workers_o
 from tools.learn import calibration
 from tools.learn.fit import Matrix, newton, shares
 from tools.learn.positions import PLAYED_OUT, SEATS, Played, Position, Task, line_of, play, read
+from tools.outputs import output
 
 KNOTS = (0.0, 0.1, 0.3, 0.6, 1.0)
 
@@ -58,8 +59,9 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--solo", type=int, default=900, help="games of one alone")
     parser.add_argument("--seed", type=int, default=1_000_000, help="of the first game")
     parser.add_argument("--positions", type=Path, help="where they are kept, and taken up again")
-    parser.add_argument("--out", type=Path, default=EVALUATION, help="where to write the weights")
-    parser.add_argument("--plot", type=Path, help="where to draw the calibration, as SVG")
+    fit, plot = output("weights", b'{\n "figures"'), output("plot", calibration.HEAD.encode())
+    parser.add_argument("--out", type=fit, default=EVALUATION, help="where to write the weights")
+    parser.add_argument("--plot", type=plot, help="where to draw the calibration, as SVG")
     parser.add_argument("--workers", "--processes", type=int, default=2, dest="processes")
     add_engine_arguments(parser)
     args = parser.parse_args(argv)

@@ -10,6 +10,7 @@ from pathlib import Path
 from thunderstone.catalogue import load_library
 from thunderstone.engine.fault import nearest
 from thunderstone.engine.program import BadCard
+from tools.outputs import picture
 from tools.paint.bake import (
     ART,
     PICTURE_SIZE,
@@ -30,7 +31,7 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--size", type=int, default=PICTURE_SIZE, help="side of a card's picture")
     parser.add_argument("--check", action="store_true", help="paint nothing; fail if out of date")
     parser.add_argument(
-        "--sheet", type=Path, metavar="OUT.png", help="draw a contact sheet of each set"
+        "--sheet", type=picture, metavar="OUT.png", help="draw a contact sheet of each set"
     )
     parser.add_argument("--set", metavar="ID", help="with --sheet: of this set alone")
     parser.add_argument("--icons", action="store_true", help="with --sheet: the icons alone")

@@ -24,13 +24,15 @@ from thunderstone.commands.screenshot import window_size
 from thunderstone.engine.fault import nearest
 from thunderstone.showcase.screenshot import SCENES
 from thunderstone.words import LEADING
+from tools.outputs import output
 from tools.screens.comparison import Finding, compare, to_compare
 from tools.screens.drawing import draw
 from tools.screens.manifest import FILE, Manifest, Picture, made_with, read_manifest
-from tools.screens.page import page
+from tools.screens.page import HEAD, page
 
 SIZES = ((1280, 720), (1600, 900))
 DIFFERENT, CANNOT = 1, 2
+PAGE = output("page of a comparison", HEAD.encode())
 
 
 def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
@@ -53,7 +55,7 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         help="a channel may differ by so much (default: 0)",
     )  # fmt: skip
     parser.add_argument(
-        "--page", type=Path, metavar="FILE", help="the page (default: DIR.html beside DIR)"
+        "--page", type=PAGE, metavar="FILE", help="the page (default: DIR.html beside DIR)"
     )
     parser.add_argument(
         "--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="default: all cores"

@@ -41,6 +41,10 @@ figcaption { font-size: 12px; opacity: .7; }
 """
 
 
+HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens compared</title>'
+"""How every such page begins, and no other does."""
+
+
 def page(
     findings: Sequence[Finding],
     folders: tuple[Path, Path],
@@ -58,8 +62,7 @@ def page(
     shown = shown[:MOST_SHOWN]
     rows = [_row(one, linked=one in shown) for one in findings]
     return (
-        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Screens compared</title>'
-        f"<style>{_STYLE}</style><h1>Screens compared</h1>"
+        f"{HEAD}<style>{_STYLE}</style><h1>Screens compared</h1>"
         f"<p>{equal} equal, {len(findings)} not as before.</p>"
         f"{_versions(*versions)}<table>{''.join(rows)}</table>"
         f"{''.join(_pictures(one, *folders) for one in shown)}{rest}</html>\n"

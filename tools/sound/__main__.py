@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tools.outputs import picture
 from tools.sound.bake import SOUNDS, bake, chosen, faults, jobs, read_manifest
 from tools.sound.recipes import BadSound
 
@@ -16,7 +17,7 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--only", nargs="+", metavar="SOUND", help="look at these sounds alone")
     parser.add_argument("--check", action="store_true", help="bake nothing; fail if out of date")
     parser.add_argument(
-        "--sheet", type=Path, metavar="OUT.png", help="draw every sound's course and spectrum"
+        "--sheet", type=picture, metavar="OUT.png", help="draw every sound's course and spectrum"
     )
     parser.add_argument("--folder", type=Path, default=SOUNDS, help="where the files go")
     return parser.parse_args(argv)

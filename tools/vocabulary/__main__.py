@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tools.outputs import output
 from tools.vocabulary.page import page
 
 PLACE = Path(__file__).resolve().parents[2] / "docs" / "VOCABULARY.md"
@@ -16,7 +17,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Write the page; with ``--check`` write nothing and give 1 where it is out of date."""
     parser = argparse.ArgumentParser(prog="python -m tools.vocabulary", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; fail if out of date")
-    parser.add_argument("--to", type=Path, default=PLACE, metavar="FILE", help="where it goes")
+    place = output("page of the words", b"# The words of the cards\n")
+    parser.add_argument("--to", type=place, default=PLACE, metavar="FILE", help="where it goes")
     args = parser.parse_args(argv)
     words = page()
     if args.to.is_file() and args.to.read_text(encoding="utf-8") == words:

@@ -33,6 +33,7 @@ def note(state: State, frame: Frame, cards: Cards, into: str = "") -> None:
     until the turn is over, whichever seat they are of: the place `noted` names them. A card that
     goes elsewhere is forgotten: note it after it has moved."""
     noted = list(cards(state, scope_of(state, frame)))
+    state.spend(len(noted))
     if into:
         frame.regs[into] = noted
     elif noted:
@@ -66,8 +67,8 @@ def _discard(state: State, frame: Frame, card: int) -> None:
 def show(state: State, frame: Frame, cards: Cards) -> None:
     """Show cards of one's hand to everybody; they stay there."""
     shown = list(cards(state, scope_of(state, frame)))
-    for card in shown:
-        state.known[card] = zones.EVERYONE
+    state.spend(len(shown))
+    state.known.update(dict.fromkeys(shown, zones.EVERYONE))
     state.reveals += 1
     state.emit("show", frame.seat, tuple(shown), host=frame.host)
 

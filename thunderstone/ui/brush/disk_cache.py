@@ -45,7 +45,7 @@ HELD = 160_000_000
 """Seconds that something waits to be written at most, and bytes that may wait; beyond these calm
 is not waited for."""
 
-ENDING = ".face"
+ENDING, HALF = ".face", ".face.part"
 _MAGIC = b"TSF2"
 _COUNT = struct.Struct("<4sH")
 _PART = struct.Struct("<iHHI")
@@ -179,7 +179,7 @@ def _write(path: Path, parts: Sequence[_Pixels | int]) -> None:
             body += [_PART.pack(0, *part.size, len(pixels)), pixels]
     with contextlib.suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
+        handle, name = tempfile.mkstemp(dir=path.parent, suffix=HALF)
         try:
             with os.fdopen(handle, "wb") as file:
                 file.writelines(body)
@@ -281,7 +281,7 @@ def tidy(folder: Path, limit: int = LIMIT) -> None:
             with contextlib.suppress(OSError):
                 status = entry.stat()
                 if not entry.name.endswith(ENDING):
-                    if entry.name.endswith(".part") and now - status.st_mtime > ABANDONED:
+                    if entry.name.endswith(HALF) and now - status.st_mtime > ABANDONED:
                         os.unlink(entry.path)
                     continue
                 files.append((status.st_mtime, status.st_size, entry.path))

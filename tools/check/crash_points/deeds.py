@@ -16,6 +16,7 @@ from unittest import mock
 
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_library, load_presets
+from thunderstone.client.parking import throw_away
 from thunderstone.client.session import Session
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, BadSave, Journal, Player
@@ -26,6 +27,7 @@ from thunderstone.profile import Profile
 from thunderstone.profile import folder as profile_folder
 from thunderstone.records import Records
 from thunderstone.reports import save_report
+from thunderstone.ui import log_file
 from tools.check.games import any_picks
 
 NOW = datetime.datetime(2026, 3, 14, 20, 0, tzinfo=datetime.UTC)
@@ -123,6 +125,19 @@ def read_reports(folder: Path) -> Value:
     ]
 
 
+def read_chronicles(folder: Path) -> Value:
+    """What is in the chronicles that were kept as texts."""
+    return [
+        path.read_text("utf-8")
+        for path in sorted(folder.glob(f"{profile_folder.CHRONICLES}/*.txt"))
+    ]
+
+
+def read_pictures(folder: Path) -> Value:
+    """The pictures of the slots, beside what the slots say."""
+    return [(slot.picture, slot.answers) for slot in Profile(folder).slots.slots()]
+
+
 READERS: dict[str, Callable[[Path], Value]] = {
     "game": read_game,
     "slots": read_slots,
@@ -132,6 +147,8 @@ READERS: dict[str, Callable[[Path], Value]] = {
     "history": read_history,
     "settings": read_settings,
     "reports": read_reports,
+    "chronicles": read_chronicles,
+    "pictures": read_pictures,
 }
 
 
@@ -332,6 +349,20 @@ def _reported(folder: Path) -> None:
     assert save_report(Profile(folder), "a fault", game(5, 2)) is not None
 
 
+def _chronicle(folder: Path) -> None:
+    log_file.save_text(folder, "Turno 1\n", NOW)
+
+
+def _slot_pictured(folder: Path) -> None:
+    shelf = Profile(folder).slots
+    shelf.illustrate(shelf.slots()[0], b"a picture")
+
+
+def _parked_thrown_away(folder: Path) -> None:
+    profile = Profile(folder)
+    throw_away(profile, load_library(), profile.parked.slots()[0])
+
+
 def _slot_over(folder: Path) -> None:
     shelf = Profile(folder).slots
     shelf.save(game(5, 6), NAME, over=shelf.slots()[0], now=NOW)
@@ -403,5 +434,10 @@ DEEDS: dict[str, Deed] = {
     "a game noted": Deed(_noted_before, _noted, ("history",)),
     "a game noted after half a line": Deed(_half_a_line, _noted, ("history",)),
     "a report of a fault": Deed(_nothing, _reported, ("reports",)),
+    "the first chronicle kept as a text": Deed(_nothing, _chronicle, ("chronicles",)),
+    "a picture that comes later": Deed(_slot, _slot_pictured, ("pictures",)),
+    "a parked game thrown away": Deed(
+        _parked_beside(1, 2), _parked_thrown_away, ("history", "parked")
+    ),
 }
 """Everything that is tried, by name."""
