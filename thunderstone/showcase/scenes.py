@@ -282,6 +282,12 @@ SCENES: dict[str, Scene] = {
     "daily": scene("the dungeon of the day", screens.daily),
     "daily_before": scene("the dungeon of the day before", screens.daily, 1),
     "curtain": scene("the table covered for the next person", screens.curtain),
+    "commission_choice": scene(
+        "two secret commissions to choose from", screens.commission, moments.choosing_commission
+    ),
+    "commission": scene(
+        "a secret commission and how far it is", screens.commission, moments.with_commission
+    ),
     "score": scene("the sheet of four players", screens.score),
     "score_swarm": scene("the Swarm's points explained", screens.score_with_figure, "swarm"),
     "score_horde": scene(
