@@ -113,6 +113,9 @@ SCENES: dict[str, Scene] = {
     "help": scene("all keys, over the table", screens.over_table, routes.Help()),
     "notice": scene("what is told after a fault", screens.notice),
     "table": scene("the choice of an action", at_moment),
+    "table_commissions": scene(
+        "the eye that shows a secret commission", at_moment, variant=screens.COMMISSIONS
+    ),
     "table_village": scene("a visit to the village", at_moment, moments.in_village),
     "table_dungeon": scene("the dungeon, before the attack", at_moment, moments.in_dungeon),
     "table_guardian": scene("a Guardian in rank 0", at_moment, moments.with_guardian),
@@ -362,6 +365,15 @@ SCENES: dict[str, Scene] = {
         "crown",
         "siege_lost",
         by=screens.score_laid,
+    ),
+    "score_commissions": scene(
+        "the sheet with secret commissions", screens.score, variant=screens.COMMISSIONS
+    ),
+    "coronation_count_commissions": scene(
+        "the secret commissions revealed",
+        screens.coronation,
+        "count",
+        by=partial(screens.score, variant=screens.COMMISSIONS),
     ),
     "score_alone": scene("the sheet of one player", screens.score, players=1),
     "replay": scene("a recorded game on its way", screens.replay),

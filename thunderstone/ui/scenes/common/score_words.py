@@ -34,7 +34,12 @@ ICONS = {
     "xp": "xp",
     "treasures": "treasure",
 }
-RULES = {"total": "ties", "pile": "solo_aim", "siege": "siege_aim"}
+RULES = {
+    "total": "ties",
+    "pile": "solo_aim",
+    "siege": "siege_aim",
+    COMMISSION: "commission_score",
+}
 """The entries of the rules reference; any other source is told of in the reckoning's own."""
 
 
