@@ -36,8 +36,8 @@ def on_own_turn(account: Account) -> bool:
 
 def sentence(asked: Commission, lang: str) -> str:
     """A commission's name, its points, and what it asks for."""
-    name, text = word(f"mode.{asked.id}", lang), demand(asked, lang)
-    return word("commission.told", lang, name=name, n=asked.points, text=text)
+    name = word(f"mode.{asked.id}", lang)
+    return word("commission.told", lang, name=name, n=asked.points, text=demand(asked, lang))
 
 
 def demand(asked: Commission, lang: str) -> str:
@@ -47,19 +47,13 @@ def demand(asked: Commission, lang: str) -> str:
 
 def figure_words(found: Progress, lang: str) -> str:
     """The figure that a commission asks for, as things stand."""
-    asked, n = found.commission, max(0, found.amount)
-    name = word(f"commission.figure.{asked.figure}", lang)
-    if asked.least is not None:
-        amount = word("commission.of", lang, n=n, wanted=asked.least)
-    elif asked.most:
-        amount = word("commission.at_most", lang, n=n, wanted=asked.most)
-    else:
-        amount = word("commission.now", lang, n=n)
-    return f"{name}: {amount}"
+    asked = found.commission
+    key, n = "now" if asked.least is None else "of", max(0, found.amount)
+    amount = word(f"commission.{key}", lang, n=n, wanted=asked.least)
+    return f"{word(f'commission.figure.{asked.figure}', lang)}: {amount}"
 
 
 def verdict(found: Progress) -> str:
     """The word's key for how a commission stands."""
-    if found.met:
-        return "commission.met" if found.sure else "commission.met_so_far"
-    return "commission.lost" if found.lost else "commission.open"
+    met = "met" if found.sure else "met_so_far"
+    return f"commission.{met if found.met else 'lost' if found.lost else 'open'}"

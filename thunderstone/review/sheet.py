@@ -95,6 +95,10 @@ class Column:
         """The cell of a source."""
         return next(cell for cell in self.cells if cell.source == source)
 
+    def tells(self, source: str) -> bool:
+        """Whether there is something to be told of a source: points, or a commission kept."""
+        return bool(self.cell(source).points) or (source == COMMISSION and self.kept is not None)
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
