@@ -67,10 +67,10 @@ def test_without_the_option_nothing_is_dealt_and_a_state_prints_as_before(librar
     ("changes", "missing"),
     [
         ({"guardians": ()}, "the_guardian"),
-        ({"treasures": ()}, "two_treasures"),
+        ({"treasures": ()}, "use_treasures"),
         ({"seats": 1, "first": 0}, "the_smallest_deck"),
-        ({"seats": 1, "first": 0}, "two_diseases_passed"),
-        ({"monsters": ("humanoid", "ooze", "enchanted")}, "three_of_the_swarm"),
+        ({"seats": 1, "first": 0}, "spread_diseases"),
+        ({"monsters": ("humanoid", "ooze", "enchanted")}, "of_the_swarm"),
     ],
 )
 def test_what_the_table_cannot_bring_is_not_dealt(
@@ -124,7 +124,7 @@ def test_a_saved_game_asks_again_and_goes_on(library: Library, asked: State) -> 
 
 def test_it_scores_at_the_end_alone(asked: State) -> None:
     state = chosen(asked)
-    state.commissions = [["never_rest"], ["the_stone"], []]
+    state.commissions = [["no_disease"], ["the_stone"], []]
     assert commission.is_met(state, 0)
     assert scoring.score(state, 0).total == 0
     state.ending = "dungeon_empty"
@@ -136,7 +136,7 @@ def test_it_scores_at_the_end_alone(asked: State) -> None:
 def test_in_a_siege_it_counts_to_the_common_sum(library: Library) -> None:
     variant = Variant(mode="siege_normal", commissions=True)
     state = chosen(deal(library, table(variant=variant), SEED))
-    state.commissions = [["never_rest"], ["never_rest"], ["the_stone"]]
+    state.commissions = [["no_disease"], ["no_disease"], ["the_stone"]]
     state.ending = "dungeon_empty"
     assert scoring.lead(state, 2) == 4
     assert scoring.winners(state) == [0, 1, 2]
@@ -157,3 +157,47 @@ def test_a_faulty_file_is_refused_with_the_place(tmp_path: Path, key: str) -> No
         load_commissions(tmp_path)
     assert caught.value.key == key
     assert "commissions.yaml: the_" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "tally", "share", "stands"),
+    [
+        ("three_at_rank_3", {}, 0.0, ""),
+        ("three_at_rank_3", {"back_rank_victories": 1}, 1 / 3, ""),
+        ("three_at_rank_3", {"back_rank_victories": 3}, 1.0, "met sure"),
+        ("no_disease", {}, 1.0, "met"),
+        ("never_rest", {}, 0.5, ""),
+        ("never_rest", {"unrested_victories": commission.SPOILT}, 0.0, "lost"),
+    ],
+)
+def test_progress_says_how_much_of_the_way_is_done_and_whether_for_good(
+    asked: State, name: str, tally: dict[str, int], share: float, stands: str
+) -> None:
+    state = chosen(asked)
+    state.commissions[0], state.tally[0] = [name], tally
+    found = commission.progress(state, 0)
+    assert found is not None
+    assert found.share == pytest.approx(share)
+    words = [word for word in ("met", "sure", "lost") if getattr(found, word)]
+    assert " ".join(words) == stands
+
+
+def test_what_is_owned_can_be_lost_again_so_it_is_never_sure(asked: State) -> None:
+    state = chosen(asked)
+    state.commissions[0] = ["no_disease"]
+    clean = commission.progress(state, 0)
+    assert clean is not None
+    assert (clean.met, clean.sure, clean.share) == (True, False, 1.0)
+    ill = commission.progress_of(
+        clean.commission,
+        commission.holdings_of(state, 0)._replace(faces=[state.library.cards["malaise"]]),
+    )
+    assert (ill.met, ill.lost, ill.share) == (False, False, 0.5)
+
+
+def test_a_turn_that_stops_on_the_way_is_counted_once(asked: State) -> None:
+    state = chosen(asked)
+    assert state.decision is not None
+    rest = [option.act for option in state.decision.options].index("rest")
+    machine.answer(state, [rest], ("redraw",))
+    assert state.tally[1]["rests"] == 1

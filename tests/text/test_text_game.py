@@ -12,6 +12,7 @@ from typist import NAMES, Typist, new_journal, play, players_of, random_journal,
 
 from thunderstone.bots import registry
 from thunderstone.bots.registry import BOTS
+from thunderstone.client import commissions
 from thunderstone.client.session import Session
 from thunderstone.engine import scoring
 from thunderstone.engine.decision import MENUS, PURPOSES
@@ -341,3 +342,25 @@ def test_a_bot_that_breaks_down_does_not_end_the_game(
     variant = Variant(end="rounds", rounds=2)
     journal = new_journal(library, "greedy", "random", seed=8, variant=variant)
     assert play(journal, Typist(0)).journal.state.over
+
+
+def test_a_commission_is_chosen_looked_at_and_revealed(library: Library) -> None:
+    journal = new_journal(library, HUMAN, "greedy", seed=5, variant=Variant(commissions=True))
+    own = library.commissions[journal.state.commissions[0][1]]
+    tongue = Tongue("es")
+    typist = Typist(3, iter(["2\n", "e\n"]))
+    session = play(journal, typist)
+    choice, after = typist.printed.split("elige qué encargo secreto guardar", 1)
+    assert commissions.sentence(own, "es") in after.split("Escribe", 1)[0]
+    assert typist.printed.count(commissions.sentence(own, "es")) >= 2
+    other = session.journal.state.commissions[1][0]
+    assert tongue.shared(f"mode.{other}") not in choice
+    end = typist.printed[typist.printed.rindex(tongue.say("score.head")) :]
+    assert tongue.shared(f"mode.{own.id}") in end
+    assert tongue.shared(f"mode.{other}") in end
+
+
+def test_without_a_commission_there_is_none_to_look_at(library: Library) -> None:
+    session = session_of(new_journal(library, HUMAN, "greedy", seed=5))
+    told = replies.commission_lines(session, Tongue("es"))
+    assert told == [Tongue("es").say("commission_none")]

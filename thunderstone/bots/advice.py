@@ -11,11 +11,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from thunderstone.bots import commission_value
 from thunderstone.bots.continuation import Course
 from thunderstone.bots.reading import asked_in
 from thunderstone.bots.registry import bot_named
 from thunderstone.bots.why import LEANINGS, Reason, leanings
-from thunderstone.engine import attack, machine, preview, scoring, stats
+from thunderstone.engine import attack, commission, machine, preview, scoring, stats
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import Option
 from thunderstone.engine.deck_odds import kind_of, printed
@@ -24,7 +25,7 @@ from thunderstone.engine.state import BLANK
 if TYPE_CHECKING:
     from thunderstone.engine.attack import AttackBreakdown
     from thunderstone.engine.decision import Decision
-    from thunderstone.engine.events import Kind
+    from thunderstone.engine.events import Event, Kind
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
@@ -60,10 +61,15 @@ WHYS = frozenset(
         *("saves_level", "opens_victory", "nothing_left", "leads", "least_loss"),
         *("rids_disease", "most_useful", "nothing_fits", "growth", "plan_use"),
         *("gains_strength", "sheds", "forgoes", "loses_anyway"),
+        *("for_commission", "commission_odds"),
         *LEANINGS,
     }
 )
 """What can speak for it; narration has a sentence for each of both."""
+
+
+PLAIN = Reason("growth")
+"""What is said where nothing else can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +108,9 @@ def explain(
     state = views.redeal(view, seed)
     course = Course(bot, seed, then)
     found = leanings(state, view.seat, [decision.options[pick] for pick in picks], bot)
+    found += _for_commission(state, view.seat, picks, course)
     found += _why(state, decision, picks, course)
-    return tuple(found) or (Reason("growth"),)
+    return tuple(found) or (PLAIN,)
 
 
 def _does(decision: Decision, picks: Sequence[int]) -> Reason:
@@ -120,6 +127,38 @@ def _does(decision: Decision, picks: Sequence[int]) -> Reason:
     return Reason("challenge" if challenge else option.word, cards, figures)
 
 
+def _for_commission(
+    state: State, seat: int, picks: Sequence[int], course: Course
+) -> Iterator[Reason]:
+    """Whether the turn that an answer begins brings the seat nearer to its secret commission."""
+    before = commission.progress(state, seat)
+    if before is None or before.met:
+        return
+    for trial, events in _played_on(state, seat, picks, course):
+        if any(event.kind in HIDDEN for event in events):
+            return
+        now = commission.progress(trial, seat)
+        if now is not None and now.share > before.share:
+            yield Reason("for_commission")
+            return
+
+
+def _played_on(
+    state: State, seat: int, picks: Sequence[int], course: Course
+) -> Iterator[tuple[State, Sequence[Event]]]:
+    """The turn of a seat after an answer, step by step on a copy, and what happens at each."""
+    trial = state.copy()
+    for _ in range(AHEAD):
+        yield trial, machine.answer(trial, picks).events
+        asked = trial.decision
+        if asked is None or asked.seat != seat or trial.active != seat or asked.kind == "end":
+            return
+        following = course.next(trial)
+        if following is None:
+            return
+        picks = following
+
+
 def _why(
     state: State, decision: Decision, picks: Sequence[int], course: Course
 ) -> Iterator[Reason]:
@@ -128,7 +167,10 @@ def _why(
         yield from _cards_reasons(state, decision, [decision.options[p].card for p in picks])
         return
     option = decision.options[picks[0]]
-    if decision.kind == "action":
+    if commission.is_choice(decision):
+        odds, asked = commission_value.odds(option.mode), state.library.commissions[option.mode]
+        yield Reason("commission_odds", (), {"n": round(100 * odds), "points": asked.points})
+    elif decision.kind == "action":
         yield from _action_reasons(state, option, course)
     else:
         yield from _menu_reasons(state, option, picks, course)
@@ -252,20 +294,12 @@ def _shed(state: State, option: Option, course: Course) -> tuple[int, ...]:
     """The own cards that a battle would rid the deck of."""
     if state.decision is None or option not in state.decision.options:
         return ()
-    trial, seat = state.copy(), state.active
-    picks = [state.decision.options.index(option)]
+    seat = state.active
     gone: list[int] = []
-    for _ in range(AHEAD):
-        for event in machine.answer(trial, picks).events:
+    for _, events in _played_on(state, seat, [state.decision.options.index(option)], course):
+        for event in events:
             if event.kind == "destroy" and event.seat == seat:
                 gone += event.cards
-        asked = trial.decision
-        if asked is None or asked.seat != seat or trial.active != seat or asked.kind == "end":
-            break
-        following = course.next(trial)
-        if following is None:
-            break
-        picks = following
     hand = state.seats[seat].hand
     return tuple(card for card in gone if card in hand)
 

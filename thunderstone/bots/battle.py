@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.bots import arming, preparation, simulation
+from thunderstone.bots.commission_value import asks_for_less
 from thunderstone.bots.reading import does, effects_on_offer, only_feeds
 from thunderstone.bots.standing import advance_takes_stone, clears_the_way, end_gain, settled
 from thunderstone.bots.worth import TRIAL
@@ -144,7 +145,10 @@ def prepared(
             steps += boosts
         if tally is not None and tally.wins:
             found.append((trial, [*steps, attack]))
-    return found or [(state.clone(), [attack])]
+    plain = (state.clone(), [attack])
+    if not found or asks_for_less(state, state.active):
+        found.append(plain)
+    return found
 
 
 def _ways(state: State, attack: Option) -> list[Arming]:

@@ -24,6 +24,9 @@ OPEN = frozenset(
 """What rests on nothing in the hand of whoever answered: the table, the scores, and what has been
 destroyed in everybody's sight. All other words may rest on the hand."""
 
+SECRET = frozenset({"for_commission", "commission_odds"})
+"""What tells of a secret commission, whatever lies open."""
+
 POINTS = frozenset({"ends_ahead", "ends_behind"})
 """What tells how many points somebody has."""
 
@@ -41,7 +44,8 @@ def tellable(
 
     The views are the asker's, before the answer and after it; ``shown`` are the cards that its
     events have named to the asker. With ``points`` the scores are in the open. A reason is told
-    where the hand it may rest on lay open then (R4), and names no card that lay hidden.
+    where the hand it may rest on lay open then (R4), and names no card that lay hidden; what tells
+    of a commission is kept back until the game is over.
     """
     if seat == before.seat:
         return list(reasons)
@@ -51,6 +55,7 @@ def tellable(
         reason
         for reason in reasons
         if (hand_open or reason.key in OPEN)
+        and reason.key not in SECRET
         and (points or reason.key not in POINTS)
         and not hidden.intersection(_named(reason.cards))
     ]

@@ -8,13 +8,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from thunderstone.bots import battle, loans, ordering, picking, preparation, shopping, simulation
+from thunderstone.bots import (
+    battle,
+    commission_value,
+    loans,
+    ordering,
+    picking,
+    preparation,
+    shopping,
+    simulation,
+)
 from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.personality import CALM
 from thunderstone.bots.reading import asked_in, draws
 from thunderstone.bots.standing import advance_takes_stone, settled
 from thunderstone.bots.worth import Worth
-from thunderstone.engine import machine
+from thunderstone.engine import commission, machine
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import TURN_ACTIONS, Act, Option
 
@@ -46,6 +55,8 @@ class Greedy:
         decision = asked_in(view)
         if len(decision.options) == 1 and decision.least == 1:
             return [0]
+        if commission.is_choice(decision):
+            return [commission_value.choose(view.state, view.seat, seed)]
         state = views.redeal(view, seed)
         worth = self.appraise(state, outlook(view, state), self.temper)
         if decision.purpose == "lend":

@@ -9,9 +9,11 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.bots import commission_value
 from thunderstone.bots.battle_rollout_policy import Sparring
 from thunderstone.bots.common_random_numbers import Luck
 from thunderstone.bots.judgement import POINTS, phase_of
+from thunderstone.bots.worth import belongings
 from thunderstone.engine import machine
 from thunderstone.engine import view as views
 
@@ -125,8 +127,7 @@ class Prospector:
     def _expected(self, lines: Sequence[Line], likely: float) -> list[float]:
         """By how much each line's chance to win is expected to lie below that of the first, where
         the best is ``likely`` to win."""
-        likely = min(1.0 - SURE, max(SURE, likely))
-        point = self.weights.at(phase_of(self.view.state))[POINTS] * likely * (1.0 - likely)
+        point = self._point(self.view.state, likely)
         most = max(line.gain for line in lines)
         behind = [0.0 if line.gain == UNJUDGED else (line.gain - most) * point for line in lines]
         return [min(-DOUBT, one) for one in behind]
@@ -163,7 +164,20 @@ class Prospector:
         return (sum(found) + (left * self._chance(state) if left else 0.0)) / len(self.stops)
 
     def _chance(self, state: State) -> float:
-        return self.evaluation.chance(state, self.view.seat, self.reader)
+        """The chance to win, that part of it included which a commission promises."""
+        seat = self.view.seat
+        chance = self.evaluation.chance(state, seat, self.reader)
+        if state.over or not state.commissions:
+            return chance
+        own = state.seats[seat]
+        owned, phase = belongings(state, seat), phase_of(state)
+        points = commission_value.value(state, seat, owned, own.xp, phase)
+        return chance + points * self._point(state, chance)
+
+    def _point(self, state: State, chance: float) -> float:
+        """By how much a point more raises a chance to win that is neither sure nor lost."""
+        chance = min(1.0 - SURE, max(SURE, chance))
+        return self.weights.at(phase_of(state))[POINTS] * chance * (1.0 - chance)
 
 
 def _scripted(

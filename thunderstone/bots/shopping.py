@@ -109,11 +109,14 @@ def baskets(state: State, worth: Worth) -> list[Basket]:
     if state.turn.buys < 1:
         return []
     gold, faces, own = stats.gold(state, seat), belongings(state, seat), state.seats[seat]
-    before = worth.of(faces, own.xp, len(own.treasures))
+    before = worth.of_holdings(state, seat, faces, own.xp)
 
     def weighed(offers: list[_Offer]) -> Basket:
-        new = [offer.face for offer in offers]
-        gain = worth.of([*faces, *new], own.xp, len(own.treasures)) - before
+        owned, price = [*faces], 0
+        for offer in offers:
+            owned.append(offer.face)
+            price += offer.price
+        gain = worth.of_holdings(state, seat, owned, own.xp, price) - before
         for offer in offers:
             gain += worth.temper.for_purchase(state, seat, offer.stack, offer.face)
         return Basket(tuple(offer.stack for offer in offers), gain)
@@ -161,12 +164,13 @@ def best_purchase(state: State, worth: Worth) -> Option:
     assert state.decision is not None
     seat = state.decision.seat
     own, faces = state.seats[seat], belongings(state, seat)
-    before = worth.of(faces, own.xp)
+    before = worth.of_holdings(state, seat, faces, own.xp)
     best, gain = Option("done"), TRIFLE
     for option in state.decision.options:
         if option.act != "buy" or not liftable(state.cards[option.card], faces):
             continue
-        found = worth.of([*faces, state.cards[option.card]], own.xp) - before
+        owned, price = [*faces, state.cards[option.card]], stats.price(state, seat, option.card)
+        found = worth.of_holdings(state, seat, owned, own.xp, price) - before
         if found > gain:
             best, gain = option, found
     return best
@@ -194,8 +198,8 @@ def level_gain(state: State, worth: Worth, option: Option) -> float:
     old, new = state.cards[option.card], state.cards[option.into]
     changed = faces[:]
     changed[changed.index(old)] = new
-    after = worth.of(changed, own.xp - (old.level_up_xp or 0), len(own.treasures))
-    gain = after - worth.of(faces, own.xp, len(own.treasures))
+    after = worth.of_holdings(state, seat, changed, own.xp - (old.level_up_xp or 0))
+    gain = after - worth.of_holdings(state, seat, faces, own.xp)
     points = (new.vp or 0) - (old.vp or 0)
     if points > 0 and all((getattr(new, f) or 0) >= (getattr(old, f) or 0) for f in BROUGHT):
         return max(gain, float(points))

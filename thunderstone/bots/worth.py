@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from thunderstone.bots import commission_value
 from thunderstone.bots.card_yield import bench_for
 from thunderstone.bots.personality import CALM
 from thunderstone.engine.state import BLANK
@@ -174,8 +175,17 @@ class Worth:
 
     def of_seat(self, state: State, seat: int) -> float:
         """The worth of everything a seat owns; what is bound to leave counts no more (R77)."""
-        own = state.seats[seat]
-        return self.of(belongings(state, seat), own.xp, len(own.treasures))
+        return self.of_holdings(state, seat, belongings(state, seat), state.seats[seat].xp)
+
+    def of_holdings(
+        self, state: State, seat: int, faces: Sequence[CardDef], xp: int, paid: int = 0
+    ) -> float:
+        """The worth of a seat if it owned these cards and this experience, and had paid so much
+        more gold this turn: its Treasures and its commission count with them."""
+        held = self.of(faces, xp, len(state.seats[seat].treasures))
+        if not state.commissions:
+            return held
+        return held + commission_value.value(state, seat, faces, xp, self.outlook.hope, paid)
 
     def losses(
         self, state: State, seat: int, cards: Sequence[int], gone: Sequence[int] = ()
@@ -186,13 +196,13 @@ class Worth:
         faces += [state.cards[card] for card in cards if card in leaving]
         for card in gone:
             faces.remove(state.cards[card])
-        whole = self.of(faces, xp)
+        whole = self.of_holdings(state, seat, faces, xp)
         found: dict[str, float] = {}
         for face in {state.cards[card].id: state.cards[card] for card in cards}.values():
             if face in faces:
                 rest = faces[:]
                 rest.remove(face)
-                found[face.id] = whole - self.of(rest, xp)
+                found[face.id] = whole - self.of_holdings(state, seat, rest, xp)
         return [found.get(state.cards[card].id, 0.0) for card in cards]
 
     def use(self, face: CardDef) -> float:

@@ -77,16 +77,16 @@ def _stone_lost(state: State, left: Event | None) -> CardDef | None:
 class Count:
     """The rows of a score sheet counted one after the other for all seats at once.
 
-    A row in which nobody scores is passed over. ``step`` is how many rows have been counted; one
-    step further the ranking itself is told, where something besides the points decides (R156).
-    The seats of a siege are not ranked: their lanes stay where they are, and what they have
-    together grows beside the village's pile (docs/MODES.md).
+    A row in which nobody scores is passed over; commissions are revealed. ``step`` is how many rows
+    have been counted; one step further the ranking itself is told, where something besides the
+    points decides (R156). The seats of a siege are not ranked: their lanes stay where they are, and
+    what they have together grows beside the village's pile (docs/MODES.md).
     """
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
         self.rows = tuple(
-            row for row in sheet.sources if any(column.cell(row).points for column in sheet.columns)
+            row for row in sheet.sources if any(column.tells(row) for column in sheet.columns)
         )
         lanes = sorted(column.seat for column in sheet.columns)
         self.lanes = tuple(sorted(lanes, key=lambda seat: seat < 0))

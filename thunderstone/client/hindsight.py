@@ -10,8 +10,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.bots.advice import AHEAD
-from thunderstone.bots.discretion import tellable
+from thunderstone.bots.advice import AHEAD, PLAIN
+from thunderstone.bots.discretion import SECRET, tellable
 from thunderstone.bots.requests import ExplainAnswer
 from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
@@ -156,7 +156,10 @@ class Hindsight:
         }
         seat, points = session.decider(number), self._points()
         told = tellable(reasons, seat, before, after, shown, points=points)
-        return Told(number, tuple(told), before.state, covered=len(told) < len(reasons))
+        covered = len(told) < sum(reason.key not in SECRET for reason in reasons)
+        if not told and not covered:  # that a commission moved it is a secret as well
+            told = [PLAIN]
+        return Told(number, tuple(told), before.state, covered=covered)
 
     def _bot(self, number: int) -> str:
         """Who gave an answer: the seat's player at that time."""

@@ -22,7 +22,7 @@ from thunderstone.catalogue.share import encode
 from thunderstone.catalogue.table_spec import Plan
 from thunderstone.commands.common import CommandFault
 from thunderstone.commands.spread import HERE, Workers, spread
-from thunderstone.engine import rng, scoring
+from thunderstone.engine import commission, rng, scoring
 from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import Drawn
@@ -38,6 +38,8 @@ BOT_STREAM = 0x426F7473
 
 UNFINISHED = "unfinished"
 FORMAT = 1
+
+Names = tuple[str, ...]
 
 PARTS = 100
 MOST_AT_ONCE = 50
@@ -61,6 +63,8 @@ class Outcome:
     ``pile`` are the points of the village's pile in a solo game. ``sources`` are each
     seat's points by the headings of the score sheet, ``course`` the points at the end of every
     round, ``millis`` what each seat's decisions took, in thousandths of a second of CPU.
+    ``commissions`` are those kept, by seat, and ``met`` all that each seat has met, its own or not;
+    ``dealable`` are those that the table could bring (docs/MODES.md).
     """
 
     number: int
@@ -75,6 +79,9 @@ class Outcome:
     sources: tuple[dict[str, int], ...] = ()
     course: tuple[tuple[int, ...], ...] = ()
     millis: tuple[tuple[int, ...], ...] = field(default=(), compare=False)
+    commissions: Names = ()
+    met: tuple[Names, ...] = ()
+    dealable: Names = ()
 
     @property
     def unfinished(self) -> bool:
@@ -165,7 +172,17 @@ def play(library: Library, plan: Plan, game: Game, max_turns: int) -> Outcome:
         tuple(score.by_source() for score in scores),
         tuple(course),
         tuple(tuple(taken) for taken in millis),
+        *(_commissions(state) if state.commissions and state.over else ()),
     )
+
+
+def _commissions(state: State) -> tuple[Names, tuple[Names, ...], Names]:
+    """The commissions kept, those met by each seat, and those that the table could bring."""
+    able = [one for one in state.library.commissions.values() if commission.can_bring(state, one)]
+    held = [commission.holdings_of(state, seat) for seat in range(len(state.seats))]
+    met = [[one.id for one in able if commission.progress_of(one, own).met] for own in held]
+    kept = tuple(names[0] for names in state.commissions)
+    return kept, tuple(map(tuple, met)), tuple(one.id for one in able)
 
 
 def table_of(library: Library, plan: Plan, seed: int) -> Drawn:
@@ -274,17 +291,22 @@ def _outcome_from(data: Any) -> Outcome:
             "sources": tuple(data["sources"]),
             "course": tuple(map(tuple, data["course"])),
             "millis": tuple(map(tuple, data["millis"])),
+            "commissions": tuple(data.get("commissions", ())),
+            "met": tuple(map(tuple, data.get("met", ()))),
+            "dealable": tuple(data.get("dealable", ())),
         }
     )
     seats = len(found.bots)
-    words = (found.ending in (UNFINISHED, *ENDINGS), *(isinstance(bot, str) for bot in found.bots))
+    names = [*found.bots, *found.commissions, *found.dealable, *sum(found.met, ())]
+    words = (found.ending in (UNFINISHED, *ENDINGS), *(isinstance(name, str) for name in names))
     points = [list(by.values()) for by in found.sources if by.keys() <= {*SOURCES, COMMISSION}]
     numbers = [found.number, found.seed, found.turns, found.first, found.pile]
     for row in (found.scores, found.winners, *points, *found.course, *found.millis):
         numbers += row
     whole = all(type(number) is int for number in numbers)
     sized = {len(row) for row in (found.scores, *found.course)} == {seats}
-    given = {len(found.sources), len(points), len(found.millis)} <= {0, seats}
+    told = (found.sources, points, found.millis, found.commissions, found.met)
+    given = {len(one) for one in told} <= {0, seats}
     if not (all(words) and whole and sized and given):
         raise ValueError("no result of a game")
     if not {found.first, *found.winners} <= set(range(seats)):

@@ -233,8 +233,23 @@ def _report(
         "bots": list(bots),
         "seeds": [outcome.seed for outcome in outcomes],
         "turns": [outcome.turns for outcome in outcomes],
+        **({"commissions": commission_odds(outcomes)} if plan.variant.commissions else {}),
         "list": [_game_report(library, plan, outcome) for outcome in outcomes],
     }
+
+
+def commission_odds(outcomes: Sequence[Outcome]) -> dict[str, Any]:
+    """Of each secret commission: how often it was kept, and met by those who had kept it and by
+    the others, each as the count and its share of all at tables that could bring it."""
+    odds = {}
+    for name in sorted({name for outcome in outcomes for name in outcome.commissions}):
+        own, others = list[bool](), list[bool]()
+        for one in [one for one in outcomes if name in one.dealable]:
+            for kept, met in zip(one.commissions, one.met, strict=True):
+                (own if kept == name else others).append(name in met)
+        share, anyway = (_interval(sum(part), len(part)) for part in (own, others))
+        odds[name] = {"kept": len(own), "met": sum(own), "share": share, "anyway": anyway}
+    return odds
 
 
 def _won_by_bot(outcomes: Sequence[Outcome], bots: Sequence[str]) -> dict[str, Any]:
@@ -311,11 +326,15 @@ def _print_totals(
         won = games_won(outcomes)
         parts = _percentages(won, len(outcomes))
         print("  " + words.say("simulate.won", language, won=won, **parts))
-        return
-    for name, wins in wins_by_bot(outcomes, bots).items():
-        parts = _percentages(float(wins), len(outcomes))
-        shown = f"{float(wins):g}"
-        print("  " + words.say("simulate.share", language, name=name, wins=shown, **parts))
+    else:
+        for name, wins in wins_by_bot(outcomes, bots).items():
+            parts = _percentages(float(wins), len(outcomes))
+            shown = f"{float(wins):g}"
+            print("  " + words.say("simulate.share", language, name=name, wins=shown, **parts))
+    for name, odds in commission_odds(outcomes).items():
+        parts = _percentages(odds["met"], odds["kept"])
+        figures = {"name": words.say(f"mode.{name}", language), **odds, **parts}
+        print("  " + words.say("simulate.commission", language, **figures))
 
 
 def _percentages(wins: float, games: int) -> dict[str, str]:

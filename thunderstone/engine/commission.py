@@ -8,8 +8,8 @@ what the seat owns. Both follow from what is public or the seat's own.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Container, Iterable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.engine import rng
 from thunderstone.engine.events import KINDS, QUIET, Event, Kind
@@ -19,13 +19,14 @@ from thunderstone.engine.zones import owned
 if TYPE_CHECKING:
     from thunderstone.engine.attack import AttackBreakdown
     from thunderstone.engine.card import CardDef
+    from thunderstone.engine.decision import Decision
     from thunderstone.engine.library import Commission
+    from thunderstone.engine.program import Instruction
     from thunderstone.engine.state import State
 
 DEALT: Final = 2
 """Commissions dealt to a seat, of which it keeps one."""
 
-TOP_LEVEL: Final = 3
 BACK_RANK: Final = 3
 
 
@@ -36,7 +37,7 @@ def _any(test: Callable[[CardDef], bool]) -> Callable[[State], bool]:
     return lambda state: any(map(test, state.cards))
 
 
-def _families(state: State) -> int:
+def _families_in_play(state: State) -> int:
     return len({face.category for face in state.cards if face.kind == "hero"})
 
 
@@ -53,16 +54,32 @@ def _loses_heroes(state: State) -> bool:
     )
 
 
+def _faces_that(state: State, does: Callable[[Instruction], object]) -> set[str]:
+    """The faces in play that have a step in one of their programs which does something."""
+    faces = {face.id for face in state.cards}
+    return {
+        name.split(".")[0]
+        for name, program in state.library.programs.items()
+        if name.split(".")[0] in faces and any(map(does, program.code))
+    }
+
+
+def _spreads_diseases(state: State) -> bool:
+    for_others = _faces_that(state, lambda step: step.verb == "each_seat" and step.args.get("ill"))
+    return bool(for_others) or "would_gain_disease" in state.facts.replaced
+
+
 NEEDS: Final[dict[str, Callable[[State], bool]]] = {
     "": lambda _: True,
     "guardian": _any(lambda face: face.kind == "guardian"),
     "swarm": _any(lambda face: face.most_vp is not None),
-    "two_treasures": lambda state: sum(face.kind == "treasure" for face in state.cards) > 1,
+    "treasures": lambda state: sum(face.kind == "treasure" for face in state.cards) > 2,
     "weapons": _any(lambda face: face.kind == "weapon" and face.category != "basic"),
     "magic": _any(lambda face: not face.monster and "magic_attack" in dict(face.brings)),
-    "four_families": lambda state: _families(state) > 3,
+    "families": lambda state: _families_in_play(state) > 3,
     "rivals": lambda state: len(state.seats) > 1,
-    "passing": lambda state: len(state.seats) > 1 and "would_gain_disease" in state.facts.replaced,
+    "illness": lambda state: len(_faces_that(state, lambda step: step.verb == "gain_disease")) > 1,
+    "contagion": lambda state: len(state.seats) > 1 and _spreads_diseases(state),
     "losses": _loses_heroes,
 }
 """What a commission may need of the table: it is dealt where that holds."""
@@ -71,41 +88,56 @@ NEEDS: Final[dict[str, Callable[[State], bool]]] = {
 # -- what a seat has at the end -----------------------------------------------------------------
 
 
-def _faces(state: State, seat: int) -> list[CardDef]:
-    return [state.cards[card] for card in owned(state, seat)]
+class Holdings(NamedTuple):
+    """What a seat owns, or would after something that is only thought of."""
+
+    state: State
+    seat: int
+    faces: Sequence[CardDef]
+    xp: int
 
 
-def _count(test: Callable[[CardDef], bool]) -> Callable[[State, int], int]:
-    return lambda state, seat: sum(map(test, _faces(state, seat)))
+def holdings_of(state: State, seat: int) -> Holdings:
+    """What a seat owns: deck, hand, discard pile, what lies aside, and its experience."""
+    faces = [state.cards[card] for card in owned(state, seat)]
+    return Holdings(state, seat, faces, state.seats[seat].xp)
 
 
-def _top_families(state: State, seat: int) -> int:
-    top = [face for face in _faces(state, seat) if (face.level or 0) >= TOP_LEVEL]
-    return len({face.category for face in top if face.kind == "hero"})
+def _count(test: Callable[[CardDef], bool]) -> Callable[[Holdings], int]:
+    return lambda own: sum(map(test, own.faces))
 
 
-def _hero_families(state: State, seat: int) -> int:
-    return len({face.category for face in _faces(state, seat) if face.kind == "hero"})
+def _families(least: int, level: int = 1) -> Callable[[Holdings], int]:
+    """Families of which so many Heroes of a level, or a higher one, are owned."""
+
+    def count(own: Holdings) -> int:
+        heroes = [face for face in own.faces if face.kind == "hero" and (face.level or 0) >= level]
+        counts = Counter(face.category for face in heroes)
+        return sum(number >= least for number in counts.values())
+
+    return count
 
 
-def _copies(state: State, seat: int) -> int:
-    decks = state.library.categories
-    own = [face for face in _faces(state, seat) if face.category in decks]
-    counts = Counter(face.id for face in own if decks[face.category].deck == "village")
+def _copies(own: Holdings) -> int:
+    decks = own.state.library.categories
+    bought = [face for face in own.faces if face.category in decks]
+    counts = Counter(face.id for face in bought if decks[face.category].deck == "village")
     return max(counts.values(), default=0)
 
 
-def _groups_missing(state: State, seat: int) -> int:
-    mine = {face.category for face in _faces(state, seat)}
-    return len({face.category for face in state.cards if face.kind == "monster"} - mine)
+def _fewest_of_a_group(own: Holdings) -> int:
+    groups = {face.category for face in own.state.cards if face.kind == "monster"}
+    counts = Counter(face.category for face in own.faces if face.kind == "monster")
+    return min((counts[group] for group in groups), default=0)
 
 
-def _as_small(state: State, seat: int) -> int:
-    sizes = [len(owned(state, other)) for other in range(len(state.seats))]
-    return sum(size <= sizes[seat] for size in sizes) - 1
+def _cards_fewer(own: Holdings) -> int:
+    others = (seat for seat in range(len(own.state.seats)) if seat != own.seat)
+    sizes = [len(owned(own.state, other)) for other in others]
+    return min(sizes) - len(own.faces) if sizes else 0
 
 
-AT_THE_END: Final[dict[str, Callable[[State, int], int]]] = {
+AT_THE_END: Final[dict[str, Callable[[Holdings], int]]] = {
     "diseases": _count(lambda face: face.kind == "disease"),
     "militia": _count(lambda face: face.id == "militia"),
     "basics": _count(
@@ -113,21 +145,25 @@ AT_THE_END: Final[dict[str, Callable[[State, int], int]]] = {
     ),
     "swarm": _count(lambda face: face.most_vp is not None),
     "stones": _count(lambda face: face.kind == "thunderstone"),
-    "xp": lambda state, seat: state.seats[seat].xp,
-    "top_families": _top_families,
-    "hero_families": _hero_families,
+    "xp": lambda own: own.xp,
+    "top_families": _families(1, level=3),
+    "paired_families": _families(2),
     "village_copies": _copies,
-    "groups_missing": _groups_missing,
-    "decks_as_small": _as_small,
+    "fewest_of_a_group": _fewest_of_a_group,
+    "cards_fewer": _cards_fewer,
 }
-"""Figures of what a seat owns: deck, hand, discard pile, what lies aside, and its experience."""
+"""Figures of what a seat owns."""
 
 ALONG_THE_WAY: Final = (
     *("rests", "back_rank_victories", "lit_victories", "guardian_victories", "magic_victories"),
     *("unarmed_victories", "exact_victories", "costly_victories", "treasures_used"),
-    *("most_spent", "diseases_passed", "longest_run"),
+    *("most_spent", "diseases_given", "longest_run", "unrested_victories"),
 )
 """Figures that are counted as the game goes on."""
+
+UNRESTED: Final = "unrested_victories"
+SPOILT: Final = -1
+"""The victories of a seat that has not rested; below 0 from its first rest on."""
 
 OF_THE_TURN: Final = ("armed", "fighting", "force", "fallen", "lit", "magic", "rank", "spent")
 """What the tally remembers for the turn alone; ``acting`` and ``won`` pass with the next one."""
@@ -135,11 +171,50 @@ OF_THE_TURN: Final = ("armed", "fighting", "force", "fallen", "lit", "magic", "r
 FIGURES: Final = (*AT_THE_END, *ALONG_THE_WAY)
 
 
-def amount_of(state: State, seat: int, figure: str) -> int:
-    """A seat's figure as things stand."""
-    if figure in AT_THE_END:
-        return AT_THE_END[figure](state, seat)
-    return state.tally[seat].get(figure, 0)
+class Progress(NamedTuple):
+    """How far a seat is with a commission: the figure that it asks for, as things stand."""
+
+    commission: Commission
+    amount: int
+
+    @property
+    def met(self) -> bool:
+        """Whether it would be met if the game ended now."""
+        return self.commission.met_by(self.amount)
+
+    @property
+    def lost(self) -> bool:
+        """Whether it cannot be met any more."""
+        if self.commission.figure == UNRESTED:
+            return self.amount == SPOILT
+        return not self.met and self.commission.least is None and self._for_good
+
+    @property
+    def sure(self) -> bool:
+        """Whether it is met whatever may come."""
+        return self.met and self.commission.most is None and self._for_good
+
+    @property
+    def share(self) -> float:
+        """How much of the way is done, from 0 to 1; half of it is not to have rested."""
+        least, most = self.commission.least, self.commission.most
+        if self.met or self.lost:
+            return float(self.met)
+        if least is not None and self.amount < least:
+            done = max(0, self.amount) / least
+            return (1 + done) / 2 if self.commission.figure == UNRESTED else done
+        return ((most or 0) + 1) / (self.amount + 1)
+
+    @property
+    def _for_good(self) -> bool:
+        return self.commission.figure in ALONG_THE_WAY
+
+
+def progress_of(asked: Commission, own: Holdings) -> Progress:
+    """How far the owner of some holdings is, or would be, with a commission."""
+    if asked.figure in AT_THE_END:
+        return Progress(asked, AT_THE_END[asked.figure](own))
+    return Progress(asked, own.state.tally[own.seat].get(asked.figure, 0))
 
 
 def kept(state: State, seat: int) -> Commission | None:
@@ -148,10 +223,27 @@ def kept(state: State, seat: int) -> Commission | None:
     return state.library.commissions[names[0]] if len(names) == 1 else None
 
 
+def progress(state: State, seat: int) -> Progress | None:
+    """How far a seat is with the commission it has kept; None where it has none, or it is not
+    known. Every card that the seat owns must be: no state with blanks in its deck."""
+    own = kept(state, seat)
+    return progress_of(own, holdings_of(state, seat)) if own is not None else None
+
+
 def is_met(state: State, seat: int) -> bool:
     """Whether a seat's commission is met as things stand; it counts at the end alone."""
-    own = kept(state, seat)
-    return own is not None and own.met_by(amount_of(state, seat, own.figure))
+    found = progress(state, seat)
+    return found is not None and found.met
+
+
+def can_bring(state: State, asked: Commission) -> bool:
+    """Whether the table has what a commission needs to be dealt."""
+    return NEEDS[asked.needs](state)
+
+
+def is_choice(decision: Decision) -> bool:
+    """Whether a question asks which commission to keep: no card's effect asks it."""
+    return decision.kind == "mode" and decision.host < 0
 
 
 # -- dealing and choosing -----------------------------------------------------------------------
@@ -159,7 +251,7 @@ def is_met(state: State, seat: int) -> bool:
 
 def deal(state: State) -> None:
     """Deal each seat two of those that the table can bring, none of them twice."""
-    fitting = [one.id for one in state.library.commissions.values() if NEEDS[one.needs](state)]
+    fitting = [one.id for one in state.library.commissions.values() if can_bring(state, one)]
     order = list(range(len(fitting)))
     state.rng = rng.shuffle(state.rng, order)
     able = [fitting[place] for place in order]
@@ -208,7 +300,7 @@ class _Counter(Reader[None]):
     READ: Final[frozenset[Kind]] = frozenset(
         {
             *("action", "turn", "phase", "equip", "attack", "force", "win_battle", "destroy"),
-            *("use", "pay", "pass_disease"),
+            *("use", "pay", "gain_disease"),
         }
     )
     PASSED = frozenset(KINDS) - QUIET - READ
@@ -246,6 +338,7 @@ class _Counter(Reader[None]):
         self._set(event.seat, "acting", 1)
         if event.source == "rest":
             self._add(event.seat, "rests")
+            self._set(event.seat, UNRESTED, SPOILT)
 
     @on("phase")
     def _phase(self, event: Event) -> None:
@@ -281,6 +374,7 @@ class _Counter(Reader[None]):
             ("unarmed_victories", not self._get(seat, "armed")),
             ("exact_victories", not event.amount),
             ("costly_victories", self._get(seat, "fallen")),
+            (UNRESTED, self._get(seat, UNRESTED) != SPOILT),
         ):
             if holds:
                 self._add(seat, figure)
@@ -304,12 +398,12 @@ class _Counter(Reader[None]):
         self._set(event.seat, "spent", self._get(event.seat, "spent") + event.amount)
         self._raise(event.seat, "most_spent", self._get(event.seat, "spent"))
 
-    @on("pass_disease")
-    def _pass_disease(self, _: Event) -> None:
-        """It is told of the heir; whose turn it is has passed it on (R148)."""
+    @on("gain_disease")
+    def _gain_disease(self, event: Event) -> None:
+        """One that another seat gains comes of whoever's turn it is."""
         for seat in range(len(self.tallies)):
-            if self._get(seat, "acting"):
-                self._add(seat, "diseases_passed")
+            if seat != event.seat and self._get(seat, "acting"):
+                self._add(seat, *["diseases_given"] * len(event.cards))
 
     def _raise(self, seat: int, figure: str, amount: int) -> None:
         self._set(seat, figure, max(amount, self._get(seat, figure)))

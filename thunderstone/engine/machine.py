@@ -122,8 +122,7 @@ def answer(state: State, picks: Sequence[int], until: Collection[str] = ()) -> S
     """Answer the pending decision by positions among its options, in place.
 
     Gives the next decision (None: the game is over, or a verb in ``until`` comes next) and what
-    happened on the way. With ``until`` nothing is counted for commissions. Raises IllegalAnswer,
-    and then nothing has changed.
+    happened on the way. Raises IllegalAnswer, and then nothing has changed.
     """
     decision, chosen = check_answer(state, picks)
     frame = state.stack[-1]
@@ -135,7 +134,7 @@ def answer(state: State, picks: Sequence[int], until: Collection[str] = ()) -> S
     frame.regs[decision.into] = register_of(decision, chosen)
     frame.pc += 1
     following = _run(state, until) if before is None else _guarded(state, until, before)
-    if state.tally and not until:
+    if state.tally:
         commission.count(state, state.events, range(len(state.seats)))
     return new(Step, (following, tuple(state.events)))
 

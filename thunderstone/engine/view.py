@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from thunderstone.engine import commission
 from thunderstone.engine import rng as chance
 from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.events import Event
@@ -151,7 +152,7 @@ def _hidden_question(state: State, decision: Decision, unknown: set[int]) -> Dec
     All options with a card that nobody else knows become one, and how many may be picked is cut
     out with them: their number would tell how many of the hidden cards the effect fits (R207).
     """
-    if decision.kind == "mode" and decision.host < 0:  # a secret commission (docs/MODES.md)
+    if commission.is_choice(decision):
         return Decision(decision.seat, decision.kind, (Option("mode"),))
     known = tuple(option for option in decision.options if option.card not in unknown)
     if len(known) < len(decision.options):

@@ -30,6 +30,9 @@ def deed_line(does: Ground, purpose: str, state: State, names: Sequence[str], la
     """What to do, as one line: "Comprar Vara divina"; ``purpose`` is that of a choice of cards."""
     keys = [f"counsel.choose.{purpose}"] if does.key == "cards" else []
     keys.append(f"counsel.do.{does.key}")  # a way of a card of the player's own has no sentence
+    if does.key in state.library.commissions:
+        name = words.say(f"mode.{does.key}", lang)
+        return Line(-1, f"hint.{does.key}", sentence("counsel.do.keep_commission", lang, name=name))
     key = next((key for key in keys if words.has(key)), "counsel.do.otherwise")
     return _line(key, does, state, names, lang)
 

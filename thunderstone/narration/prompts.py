@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from thunderstone import words
+from thunderstone.engine import commission
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.state import BLANK, State
@@ -26,6 +27,8 @@ def prompt_text(state: State, decision: Decision, name: str, lang: str) -> str:
 
 
 def _menu(state: State, decision: Decision) -> str:
+    if commission.is_choice(decision):
+        return "commission"
     acts = {option.act for option in decision.options}
     if acts == {"end_turn"}:
         return "end"

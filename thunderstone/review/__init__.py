@@ -13,6 +13,7 @@ from thunderstone.review.sheet import (
     Cell,
     Column,
     Entry,
+    Kept,
     Sheet,
     score_sheet,
 )
@@ -28,6 +29,7 @@ __all__ = [
     "Entry",
     "Figures",
     "Highlight",
+    "Kept",
     "Recording",
     "Review",
     "Sample",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from thunderstone import words
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import SWARMS
+from thunderstone.engine.scoring import COMMISSION
 from thunderstone.narration import card_name, result_lines
 from thunderstone.review.figures import CURVES
 from thunderstone.review.sentences import highlight_line
@@ -69,6 +70,8 @@ def _entries(journal: Journal, sheet: Sheet, names: Sequence[str], lang: str) ->
         lines.append(f"{_name(column, names, lang)}:")
         for cell in column.cells:
             lines += [f"  {line}" for line in _cell_lines(journal, cell, lang)]
+        if column.kept is not None and not column.kept.met:
+            lines.append("  " + _word("missed", lang, name=_commission(column.kept.id, lang)))
     return lines
 
 
@@ -78,6 +81,11 @@ def _cell_lines(journal: Journal, cell: Cell, lang: str) -> list[str]:
         formula = _word(f"formula_{cell.source}", lang, n=cell.copies, each=cell.entries[0].each)
         return [f"{formula} = {cell.points}"]
     cards = journal.library.cards
+    if cell.source == COMMISSION:
+        return [
+            _word("met", lang, name=_commission(one.card, lang), points=_figure(one.points))
+            for one in cell.entries
+        ]
     return [
         _word(
             "entry",
@@ -88,6 +96,10 @@ def _cell_lines(journal: Journal, cell: Cell, lang: str) -> list[str]:
         )
         for entry in cell.entries
     ]
+
+
+def _commission(name: str, lang: str) -> str:
+    return words.say(f"mode.{name}", lang)
 
 
 def _moments(journal: Journal, seen: Review, names: Sequence[str], lang: str) -> list[str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.engine import scoring
+from thunderstone.engine import commission, scoring
 from thunderstone.engine.hall import SWARMS
+from thunderstone.engine.scoring import COMMISSION
 from thunderstone.journal import victors
 from thunderstone.journal.standing import share
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.journal import Journal
 
-SOURCES = ("monsters", *SWARMS.values(), "heroes", "village", "stone", "diseases")
+SOURCES = ("monsters", *SWARMS.values(), "heroes", "village", "stone", "diseases", COMMISSION)
 """The rows of the sheet; the Swarm counts apart, because its worth is a formula (R155)."""
 
 TIERS = ((0, "narrow"), (5, "clear"), (15, "great"))
@@ -29,7 +30,7 @@ TOGETHER = -2
 
 
 class Entry(NamedTuple):
-    """So many copies of a card, by its id, each worth ``each`` points."""
+    """So many copies of a card, by its id, each worth ``each`` points; or a commission, by its."""
 
     card: str
     copies: int
@@ -58,6 +59,14 @@ class Cell(NamedTuple):
         return sum(entry.copies for entry in self.entries)
 
 
+class Kept(NamedTuple):
+    """The secret commission that a seat has kept, by its id, and whether it is met."""
+
+    id: str
+    points: int
+    met: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Column:
     """A seat's column: its cells by source, its place, and what it closed with.
@@ -65,7 +74,7 @@ class Column:
     ``seat`` is NOBODY for the village's pile, and TOGETHER for the sum of a siege. ``place`` is 1
     for every winner; 0 where there are none. ``decided`` says what put it behind the one before
     it: points, stone, monsters, xp, shared, or resigned. ``monsters`` are trophies among its
-    cards; ``hints`` were given to its person, and change nothing.
+    cards; ``hints`` were given to its person, and change nothing. ``kept`` is its commission.
     """
 
     seat: int
@@ -80,10 +89,15 @@ class Column:
     stone: bool = False
     resigned: bool = False
     hints: int = 0
+    kept: Kept | None = None
 
     def cell(self, source: str) -> Cell:
         """The cell of a source."""
         return next(cell for cell in self.cells if cell.source == source)
+
+    def tells(self, source: str) -> bool:
+        """Whether there is something to be told of a source: points, or a commission kept."""
+        return bool(self.cell(source).points) or (source == COMMISSION and self.kept is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +177,8 @@ def score_sheet(journal: Journal) -> Sheet:
         cells = _cells(state, pile)
         order.append(Column(pile.seat, cells, pile.total, cards=len(cards), monsters=monsters))
     idle = {*SWARMS.values()} - {SWARMS.get(face.category) for face in state.cards}
+    if not state.variant.commissions:
+        idle.add(COMMISSION)
     sources = tuple(source for source in SOURCES if source not in idle)
     return Sheet(tuple(order), sources, winners, state.variant.cooperative, state.ending)
 
@@ -203,16 +219,24 @@ def _column(state: State, score: Score) -> Column:
         xp=own.xp,
         treasures=len(own.treasures),
         stone=any(face.kind == "thunderstone" for face in faces),
+        kept=_kept(state, score.seat),
     )
+
+
+def _kept(state: State, seat: int) -> Kept | None:
+    found = commission.progress(state, seat)
+    if found is None:
+        return None
+    return Kept(found.commission.id, found.commission.points, state.over and found.met)
 
 
 def _cells(state: State, score: Score) -> tuple[Cell, ...]:
     entries: dict[str, list[Entry]] = {source: [] for source in SOURCES}
     for line in score.lines:
-        if line.source == scoring.COMMISSION:  # no card's; it is in the total
-            continue
-        face = state.library.cards[line.card]
-        source = SWARMS.get(face.category, line.source) if face.most_vp else line.source
+        source = line.source
+        if source != COMMISSION:
+            face = state.library.cards[line.card]
+            source = SWARMS.get(face.category, source) if face.most_vp else source
         entries[source].append(Entry(line.card, line.copies, line.vp // line.copies))
     for source in SWARMS.values():
         entries[source].sort(key=lambda entry: state.library.cards[entry.card].health or 0)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from thunderstone.engine import cooperative
+from thunderstone.engine import commission, cooperative
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.fault import nearest
 from thunderstone.engine.laying import Laying
@@ -40,7 +40,7 @@ from thunderstone.scenarios.table import SHARED, Table
 SEAT_KEYS = ("hand", "deck", "discard", "treasures", "xp")
 PILE_KEYS = ("top", "bottom", "only")
 SETUP_KEYS = (
-    *("seats", "turn_of", "first", "start_of_turn", "seed", "copies", "clock"),
+    *("seats", "turn_of", "first", "start_of_turn", "seed", "copies", "clock", "tally"),
     *LISTS,
     "stone",
     *VARIANT_KEYS,
@@ -144,6 +144,11 @@ class Setting:
             if name not in known:
                 raise Unusable(f"{where}: there is no commission '{name}'; {nearest(name, known)}")
             state.commissions[number - 1] = [name]
+        for seat, counted in (self.options.get("tally") or {}).items():
+            where = f"{self.where}: setup.tally"
+            own = check_keys(counted or {}, commission.ALONG_THE_WAY, f"{where}.{seat}")
+            number = whole(seat, where, 1, self.count)
+            state.tally[number - 1] = {key: whole(own[key], where) for key in own}
 
     def _seat_entries(self) -> dict[int, dict[str, Any]]:
         where = f"{self.where}: seats"

@@ -167,12 +167,13 @@ class Table:
         except IllegalAnswer as error:
             raise Failed(str(error)) from None
         self.deeds += 1
-        self.carry_on(ordering)
+        self.carry_on(ordering, len(self.state.events))
 
-    def carry_on(self, ordering: bool = False) -> None:
+    def carry_on(self, ordering: bool = False, counted: int = 0) -> None:
         """Play on to the next question, noting events and all that is watched on the way.
 
-        ``ordering`` says that the new order of the hall has been asked for.
+        ``ordering`` says that the new order of the hall has been asked for; so many events are
+        ``counted`` for commissions already.
         """
         state = self.state
         while state.stack and state.decision is None:
@@ -180,7 +181,7 @@ class Table:
             if state.stack and state.decision is None:
                 self._watch(ordering)
         if state.tally:
-            commission.count(state, state.events, range(len(state.seats)))
+            commission.count(state, state.events[counted:], range(len(state.seats)))
         self.log += state.events
         state.events = []
 

@@ -11,6 +11,7 @@ from thunderstone.client.rise import rise_of
 from thunderstone.client.session import Session
 from thunderstone.engine.events import Event
 from thunderstone.engine.state import State
+from thunderstone.engine.variant import Variant
 from thunderstone.showcase import moments, tables
 from thunderstone.showcase.moments import Fits, against_bots
 from thunderstone.showcase.past_games import NOW
@@ -53,9 +54,11 @@ def at_moment(
     controls: Sequence[str] = against_bots(4),
     bot_name: str = moments.BOT,
     then: Then = lambda _: None,
+    variant: Variant | None = None,
 ) -> Table:
     """A game at a moment, with something done or read."""
-    scene = sit_down(app, moments.session(fits, controls, bot_name=bot_name))
+    session = moments.session(fits, controls, bot_name=bot_name, variant=variant)
+    scene = sit_down(app, session)
     then(scene)
     return scene
 

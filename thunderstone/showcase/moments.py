@@ -53,19 +53,29 @@ def against_bots(players: int) -> tuple[str, ...]:
 
 
 def session(
-    fits: Fits, controls: Sequence[str] = against_bots(4), seed: int = 1, bot_name: str = BOT
+    fits: Fits,
+    controls: Sequence[str] = against_bots(4),
+    seed: int = 1,
+    bot_name: str = BOT,
+    variant: Variant | None = None,
 ) -> Session:
     """A session at the first moment that fits; its bots never answer."""
-    return Session(recorded(fits, controls, seed, bot_name), thinker=IdleBot)
+    return Session(recorded(fits, controls, seed, bot_name, variant), thinker=IdleBot)
 
 
-def recorded(fits: Fits, controls: Sequence[str], seed: int = 1, bot_name: str = BOT) -> Journal:
+def recorded(
+    fits: Fits,
+    controls: Sequence[str],
+    seed: int = 1,
+    bot_name: str = BOT,
+    variant: Variant | None = None,
+) -> Journal:
     """A game played by one bot at all seats up to the first moment that fits.
 
     The bot thinks it through once; whoever asks again has the same answers given again, in a
     journal of its own. Raises LookupError where there is no such moment.
     """
-    found = _played(fits, tuple(controls), seed, bot_name)
+    found = _played(fits, tuple(controls), seed, bot_name, variant=variant)
     again = Journal.new(load_library(), found.setup, found.seed, found.players)
     for picks in found.answers:
         again.answer(picks)
@@ -173,6 +183,12 @@ resting = asked(
 
 bots_turn = asked(1, "dungeon", turn=14)
 """Another seat is in the dungeon, with cards revealed."""
+
+choosing_commission = asked(1, "mode", turn=0)
+"""The second seat chooses its secret commission."""
+
+with_commission = asked(1, "action", turn=24)
+"""The second seat chooses its action, its secret commission partly done."""
 
 between_people = asked(1, "action", turn=12)
 """The second seat begins its turn."""

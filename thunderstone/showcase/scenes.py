@@ -113,6 +113,9 @@ SCENES: dict[str, Scene] = {
     "help": scene("all keys, over the table", screens.over_table, routes.Help()),
     "notice": scene("what is told after a fault", screens.notice),
     "table": scene("the choice of an action", at_moment),
+    "table_commissions": scene(
+        "the eye that shows a secret commission", at_moment, variant=screens.COMMISSIONS
+    ),
     "table_village": scene("a visit to the village", at_moment, moments.in_village),
     "table_dungeon": scene("the dungeon, before the attack", at_moment, moments.in_dungeon),
     "table_guardian": scene("a Guardian in rank 0", at_moment, moments.with_guardian),
@@ -282,6 +285,12 @@ SCENES: dict[str, Scene] = {
     "daily": scene("the dungeon of the day", screens.daily),
     "daily_before": scene("the dungeon of the day before", screens.daily, 1),
     "curtain": scene("the table covered for the next person", screens.curtain),
+    "commission_choice": scene(
+        "two secret commissions to choose from", screens.commission, moments.choosing_commission
+    ),
+    "commission": scene(
+        "a secret commission and how far it is", screens.commission, moments.with_commission
+    ),
     "score": scene("the sheet of four players", screens.score),
     "score_swarm": scene("the Swarm's points explained", screens.score_with_figure, "swarm"),
     "score_horde": scene(
@@ -356,6 +365,15 @@ SCENES: dict[str, Scene] = {
         "crown",
         "siege_lost",
         by=screens.score_laid,
+    ),
+    "score_commissions": scene(
+        "the sheet with secret commissions", screens.score, variant=screens.COMMISSIONS
+    ),
+    "coronation_count_commissions": scene(
+        "the secret commissions revealed",
+        screens.coronation,
+        "count",
+        by=partial(screens.score, variant=screens.COMMISSIONS),
     ),
     "score_alone": scene("the sheet of one player", screens.score, players=1),
     "replay": scene("a recorded game on its way", screens.replay),

@@ -279,6 +279,17 @@ def curtain(app: App) -> None:
     show(app, routes.Curtain(moments.session(moments.between_people, controls)))
 
 
+COMMISSIONS = Variant(commissions=True)
+
+
+def commission(app: App, fits: moments.Fits) -> None:
+    """Two people and a bot, and the secret commission of whoever is asked at a moment."""
+    controls = (HUMAN, HUMAN, moments.BOT)
+    session = moments.session(fits, controls, variant=COMMISSIONS)
+    session.accept_seat()
+    show(app, routes.Commission(session))
+
+
 # -- books and history --------------------------------------------------------------------
 
 

@@ -14,6 +14,7 @@ ORDERS: dict[str, tuple[str, ...]] = {
     "motives": ("m", "motivos", "motives", "reasons"),
     "piles": ("p", "montones", "descartes", "mazo", "piles", "discard", "discards", "deck"),
     "log": ("l", "cronica", "log", "chronicle"),
+    "commission": ("e", "encargo", "commission"),
     "hint": ("h", "pista", "consejo", "hint"),
     "undo": ("u", "deshacer", "undo"),
     "redo": ("r", "rehacer", "redo"),

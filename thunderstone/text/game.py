@@ -247,6 +247,11 @@ class Game:
         self.terminal.tell(*replies.hint_lines(self.session, question))
         return False
 
+    def _commission(self, question: Question, _: Order) -> bool:
+        del question
+        self.terminal.tell(*replies.commission_lines(self.session, self.tongue))
+        return False
+
     def _motives(self, question: Question, order: Order) -> bool:
         self.terminal.tell(*motive_lines(self.session, order.rest, question.look))
         return False
@@ -309,6 +314,7 @@ _ACTS: dict[str, Callable[[Game, Question, Order], bool]] = {
     "detail": Game._detail,
     "card": Game._card,
     "why": Game._why,
+    "commission": Game._commission,
     "hint": Game._hint,
     "motives": Game._motives,
     "piles": Game._piles,

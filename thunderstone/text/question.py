@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from thunderstone.client import commissions
+from thunderstone.engine import commission
 from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.state import BLANK
 from thunderstone.engine.zone_names import RANKS, SEAT_ZONES, holder_of
@@ -188,8 +190,11 @@ class Question:
         return str(getattr(self, f"_say_{option.act}")(option))
 
     def _say_mode(self, option: Option) -> str:
-        """One of an effect's ways (R189)."""
+        """One of an effect's ways (R189), or a commission (docs/MODES.md)."""
         tongue = self.look.tongue
+        if commission.is_choice(self.decision):
+            asked = self.look.state.library.commissions[option.mode]
+            return commissions.sentence(asked, tongue.lang)
         own = way_label(self.look.state, option.mode, tongue.lang)
         return own or tongue.shared(f"mode.{option.mode}")
 

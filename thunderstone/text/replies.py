@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from thunderstone.bots.requests import ThinkingFailed
+from thunderstone.client import commissions
 from thunderstone.client.session import Session
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.state import BLANK
@@ -11,6 +12,7 @@ from thunderstone.text.chronicle import lines_since
 from thunderstone.text.commands import ORDERS, folded
 from thunderstone.text.faces import card_lines
 from thunderstone.text.look import Look, counted, times
+from thunderstone.text.messages import Tongue
 from thunderstone.text.question import Question, shown
 from thunderstone.text.refusals import missing
 
@@ -83,6 +85,16 @@ def why_reply(question: Question, wish: str) -> list[str]:
         line for line, one in zip(numbered, found, strict=True) if folded(wish) in folded(one.label)
     ]
     return named or [look.tongue.say("why.unknown", name=shown(wish))]
+
+
+def commission_lines(session: Session, tongue: Tongue) -> list[str]:
+    """The viewer's own secret commission, and how far it is, or that there is none."""
+    found = commissions.own_progress(session)
+    if found is None:
+        return [tongue.say("commission_none")]
+    figure = commissions.figure_words(found, tongue.lang)
+    stands = tongue.shared(commissions.verdict(found))
+    return [commissions.sentence(found.commission, tongue.lang), f"  {figure}. {stands}."]
 
 
 def hint_lines(session: Session, question: Question) -> list[str]:

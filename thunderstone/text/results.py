@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from thunderstone.engine import scoring
+from thunderstone.engine import commission, scoring
 from thunderstone.engine.scoring import Line, Score
 from thunderstone.journal import Journal, ranked, victors
 from thunderstone.journal.standing import share, standing
@@ -78,6 +78,9 @@ def _sheet(journal: Journal, score: Score, name: str, notes: str, tongue: Tongue
         if cards:
             heading = tongue.say(f"score.{source}")
             lines.append(f"  {heading}, {_points(points)}: {'; '.join(cards)}.")
+    missed = commission.kept(journal.state, score.seat) if score.seat >= 0 else None
+    if missed is not None and scoring.COMMISSION not in score.by_source():
+        lines.append("  " + tongue.say("score.missed", name=tongue.shared(f"mode.{missed.id}")))
     return lines
 
 

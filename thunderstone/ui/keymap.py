@@ -49,6 +49,7 @@ ACTS = {
         Act("log", TABLE, "l"),
         Act("recap", TABLE, "r"),
         Act("deck", TABLE, "d"),
+        Act("commission", TABLE, "e"),
         *(Act(name, TABLE, str(place % 10)) for place, name in enumerate(HAND, 1)),
     )
 }

@@ -38,6 +38,7 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.Lesson: Stop(f"{SCENES}.tutorial"),
     routes.Taught: Stop(f"{SCENES}.tutorial_end"),
     routes.Curtain: Stop(f"{SCENES}.curtain"),
+    routes.Commission: Stop(f"{SCENES}.commission.scene"),
     routes.Score: Stop(f"{SCENES}.score.scene"),
     routes.Coronation: Stop(f"{SCENES}.coronation.scene"),
     routes.Menu: Stop(f"{SCENES}.pause"),

@@ -86,6 +86,13 @@ class Curtain(Route):
 
 
 @dataclass(frozen=True)
+class Commission(Route):
+    """The viewer's secret commission: to be chosen, or how far it is."""
+
+    session: Session
+
+
+@dataclass(frozen=True)
 class Score(Route):
     """The sheet of a game that is over; one that has ended just now is crowned first."""
 

@@ -36,7 +36,7 @@ Type = Literal[
     "legend", "better", "worse", "gain_before", "counted", "counted_magic", "counted_barred",
     "counted_loss", "fresh", "fresh_magic", "fresh_barred", "fresh_loss", "figure", "figure_magic",
     "figure_loss", "figure_health", "weighed", "weighed_against", "against",
-    "gain_vp", "gain_xp", "origin", "honour",
+    "gain_vp", "gain_xp", "origin", "honour", "commission", "commission_grade",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -45,7 +45,7 @@ ProseType = Literal[
     "entry", "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling",
     "cards", "seat", "seat_lit", "seat_note", "seat_lit_note", "event", "read_name",
     "read_classes", "read_text", "read_flavour", "read_hint", "read_ruling", "may", "barred",
-    "coach", "coach_news", "coach_refusal", "told", "gained", "lasting", "lent",
+    "coach", "coach_news", "coach_refusal", "told", "gained", "lasting", "lent", "commission",
 ]  # fmt: skip
 """How text that wraps looks."""
 
@@ -56,7 +56,7 @@ PlateLook = Literal[
     "group", "dialog", "tab", "field", "cap", "list", "earned", "missing", "tile", "tile_lit",
     "tile_chosen", "won", "kept", "chip", "side", "laurels", "mark", "may", "barred", "coach",
     "log", "hint", "staged", "ledger", "fresh", "fresh_magic", "fresh_barred", "fresh_loss",
-    "gains", "price", "rise", "waiting",
+    "gains", "price", "rise", "waiting", "commission", "seal",
 ]  # fmt: skip
 Fill = Literal["lit", "chosen", "stripe", "groove", "share", "coach"]
 
@@ -154,6 +154,8 @@ TYPES: dict[Type, Style] = {
     "gain_xp": Style("text_bold", Px.NAME, "#bfe4f8", shadow=1.5),
     "origin": Style("text_bold", Px.PLAIN, "#ffb48a", tracking=4, shadow=2),
     "honour": Style("text_bold", Px.READING, theme.VILLAGE_LABEL, tracking=5, shadow=2),
+    "commission": Style("display", 26, "#e6dcff", shadow=2),
+    "commission_grade": Style("text_bold", Px.SMALL, "#c3aefc", tracking=2.2),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
@@ -192,6 +194,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "told": RichStyle(Px.LABEL, theme.BODY, leading=1.35),
     "gained": RichStyle(Px.TEXT, theme.BODY, theme.KEYWORD, leading=1.2),
     "lasting": RichStyle(18, theme.BODY, bold_colour="#ffb48a"),
+    "commission": RichStyle(21.5, theme.BODY, leading=1.3),
     "may": RichStyle(Px.LABEL, "#d6efbe", face="text_bold", leading=1.18),
     "barred": RichStyle(Px.LABEL, "#ffc9bd", face="text_bold", leading=1.18),
 }
@@ -272,6 +275,14 @@ PLATES: dict[PlateLook, PanelLook] = {
     "waiting": PanelLook(
         radius=9, top="#1d1b21", bottom="#131116", alpha=0.88, border="#4c4552", shadow=8
     ),
+    "commission": PanelLook(
+        radius=12, top="#1f1930", bottom="#0f0b18", alpha=1.0, border="#9a78e0", border_width=2,
+        highlight=0.25, shadow=20,
+    ),
+    "seal": PanelLook(
+        radius=38, top="#8a68d8", bottom="#3d2878", alpha=1.0, border="#c3aefc", border_width=2,
+        highlight=0.4, shadow=9,
+    ),
     "rise": PanelLook(top="#1b1a24", bottom="#0f0e14", alpha=0.9, border="#7f8fb8", shadow=16),
     "may": PanelLook(
         radius=14, top="#25401f", bottom="#0f1b0d", alpha=0.98, border="#86c46a",
@@ -308,6 +319,9 @@ BUTTON, BUTTON_DETAIL = Style("display", Px.LABEL, theme.BODY), Style("text", 14
 BUTTON_ICON, BUTTON_PAD, BUTTON_END = 76.0, 40.0, 14.0
 """What an icon with the margins, or the margins alone, add to the width of a button's words, and
 what stays free behind the words of one with an icon."""
+
+SEAL_ICON = 40.0
+"""The sign on the seal of a commission, and how far the light round its card reaches."""
 
 GROUND, VEIL = 0.45, 0.62
 """How dark the table lies under a page, and a screen under an overlay."""

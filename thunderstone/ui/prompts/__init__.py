@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from thunderstone.engine import commission
 from thunderstone.ui.prompts.base import (
     NO_MARK,
     ActionButton,
@@ -18,6 +19,7 @@ from thunderstone.ui.prompts.cards import PURPOSES, CardsPrompt, RankPrompt, Sav
 from thunderstone.ui.prompts.dungeon import DungeonPrompt
 from thunderstone.ui.prompts.menus import (
     ActionPrompt,
+    CommissionPrompt,
     EndPrompt,
     ModePrompt,
     PurchasePrompt,
@@ -46,6 +48,8 @@ SPECIAL: dict[str, type[DecisionPrompt]] = {"save": SavePrompt, "rank": RankProm
 def prompt_for(context: PromptContext) -> DecisionPrompt:
     """The prompt for a question."""
     decision = context.decision
+    if commission.is_choice(decision):
+        return CommissionPrompt(context)
     return SPECIAL.get(decision.purpose, ASKERS[decision.kind])(context)
 
 

@@ -191,6 +191,17 @@ class ModePrompt(DecisionPrompt):
         return False
 
 
+class CommissionPrompt(DecisionPrompt):
+    """Which secret commission to keep: that is asked behind the curtain, and nothing of it lies on
+    the table (docs/MODES.md)."""
+
+    icon = "eye"
+
+    def advice(self) -> tuple[str, str]:
+        """That it is chosen elsewhere."""
+        return self.say("commission.asked"), self.say("commission.asked_detail")
+
+
 class SeatPrompt(DecisionPrompt):
     """To whom a Disease is passed on, if to anybody (R148), or whom an effect is about."""
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from thunderstone.bots.advice import advise
 from thunderstone.bots.registry import BOTS, bot_named
+from thunderstone.client import commissions
 from thunderstone.client.session import Session
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view
@@ -46,6 +47,8 @@ def sights(session: Session, seed: int, *, thoughts: bool) -> dict[str, str]:
         "previews": repr(sorted(session.forecasts.previews().items())),
         "standing": repr(standing(journal)),
     }
+    own = commissions.own_progress(session)
+    found["commission"] = repr(own and (own, commissions.on_own_turn(session)))
     for lang in LEADING:
         steps = session.steps()
         lines = narrate([event for step in steps for event in step], state, names, lang)
@@ -78,6 +81,7 @@ def _typed(session: Session, tongue: Tongue) -> dict[str, str]:
         "why": replies.why_reply(question, ""),
         "piles": replies.pile_lines(look),
         "log": replies.log_lines(session, "", look),
+        "commission": replies.commission_lines(session, tongue),
     }
     for number in range(1, len(question.answers) + 1):
         told[f"card {number}"] = replies.card_reply(question, str(number))

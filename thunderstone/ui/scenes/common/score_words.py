@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thunderstone.client import commissions
 from thunderstone.client.words import listed, word
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import SWARMS
+from thunderstone.engine.scoring import COMMISSION
 from thunderstone.review import TOGETHER
 from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.rich_text import escape_markup
@@ -25,13 +27,19 @@ ICONS = {
     "village": "village",
     "stone": "stone",
     "diseases": "disease",
+    COMMISSION: "eye",
     "total": "vp",
     "cards": "cards",
     "trophies": "trophy",
     "xp": "xp",
     "treasures": "treasure",
 }
-RULES = {"total": "ties", "pile": "solo_aim", "siege": "siege_aim"}
+RULES = {
+    "total": "ties",
+    "pile": "solo_aim",
+    "siege": "siege_aim",
+    COMMISSION: "commission_score",
+}
 """The entries of the rules reference; any other source is told of in the reckoning's own."""
 
 
@@ -133,6 +141,10 @@ def why(speech: Speech, model: ScoreModel, subject: Subject) -> str:
     say, source = speech.word, subject.source
     if source == "total":
         return ranking(speech, model) + "\n" + say("score.why_total")
+    if source == COMMISSION:
+        kept = [one for one in model.sheet.seats if subject.seat in (one.seat, TOGETHER)]
+        lines = [_commission_line(speech, model, one) for one in kept]
+        return "\n".join([say("score.why_commission"), *filter(None, lines)])
     if source not in SWARMS.values():
         return say(f"score.why_{source}")
     cell = model.sheet.column(subject.seat).cell(source)
@@ -143,6 +155,16 @@ def why(speech: Speech, model: ScoreModel, subject: Subject) -> str:
         figures = {"n": cell.copies, "limit": limit, "each": cell.entries[0].each}
         words += "\n" + say("score.formula", **figures, points=cell.points)
     return words
+
+
+def _commission_line(speech: Speech, model: ScoreModel, column: Column) -> str:
+    """A seat's commission, what it asked for, and whether it was met; "" where there was none."""
+    kept = column.kept
+    if kept is None:
+        return ""
+    asked = model.journal.library.commissions[kept.id]
+    verdict = speech.word("commission.met" if kept.met else "commission.missed")
+    return f"{commissions.sentence(asked, speech.language)} *{verdict}.*"
 
 
 def ranking(speech: Speech, model: ScoreModel) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.client.words import listed
 from thunderstone.engine.hall import SWARMS
+from thunderstone.engine.scoring import COMMISSION
 from thunderstone.review import TOGETHER
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.flat_plate import plain
@@ -22,7 +23,7 @@ from thunderstone.ui.scenes.coronation.timing import ENTRANCE, GROWING, PASSING,
 
 if TYPE_CHECKING:
     from thunderstone.client.coronation import Count
-    from thunderstone.review import Entry
+    from thunderstone.review import Entry, Kept
     from thunderstone.ui.canvas import Box, Canvas
     from thunderstone.ui.scenes.coronation.clock import Clock
     from thunderstone.ui.services import Services
@@ -34,6 +35,7 @@ COLOURS = {
     "village": "#b98534",
     "stone": "#7d5fd0",
     "diseases": "#5f6d36",
+    COMMISSION: "#a4508f",
 }
 """The colour of each row in the bars."""
 
@@ -213,9 +215,11 @@ def lane(
     siege, which has two lanes more, the cards stand beside the name: nobody passes anybody."""
     count, step = progress.count, progress.step
     row = count.rows[step - 1] if 0 < step <= len(count.rows) else ""
-    entries = count.sheet.column(seat).cell(row).entries if row else ()
+    column = count.sheet.column(seat)
+    entries = column.cell(row).entries if row else ()
     passed = count.overtaken(seat, step) if progress.passed else ()
-    shown = Row(gap="s", tall="token")[*_cards(services, entries)]
+    told = _kept(services, column.kept) if row == COMMISSION else _cards(services, entries)
+    shown = Row(gap="s", tall="token")[*told]
     icon = "person" if seat == TOGETHER else "village"
     token: Item = Icon(icon, tall="wreath", wide="figure")
     if seat >= 0:
@@ -262,6 +266,14 @@ def _cards(services: Services, entries: Sequence[Entry]) -> Iterator[Item]:
         ]
     if len(entries) > MOST_CARDS:
         yield Text("…", "chip")
+
+
+def _kept(services: Services, kept: Kept | None) -> Iterator[Item]:
+    """A commission by name, and whether it was met: now all may know it."""
+    if kept is not None:
+        verdict = services.word("commission.met" if kept.met else "commission.missed")
+        yield Icon("check" if kept.met else "cross", tall="sign")
+        yield Text(f"{services.word(f'mode.{kept.id}')} · {verdict}", "chip")
 
 
 def _passing(services: Services, names: Sequence[str]) -> Item:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from thunderstone.client.account import Account
 from thunderstone.client.bot_names import plays
 from thunderstone.client.card_names import name_of
 from thunderstone.client.choice import fresh_seed
-from thunderstone.engine.scoring import SOURCES
+from thunderstone.engine.scoring import COMMISSION, SOURCES
 from thunderstone.journal import BadSave, Journal, Player, note_text
 from thunderstone.ui import clipboard, kit, player_tokens, routes, theme
 from thunderstone.ui.brush.medal import laurel, plain
@@ -29,6 +29,7 @@ ICONS = {
     "village": "village",
     "stone": "stone",
     "diseases": "disease",
+    COMMISSION: "eye",
 }
 
 
@@ -72,7 +73,7 @@ class GameSheet:
             kit.Icon(
                 ICONS[source], soft, wide="icon", tall="cap", tooltip=self.say(f"score.{source}")
             )
-            for source in SOURCES
+            for source in _sources(game)
         ]
         heads = [
             kit.Head(kit.Spacer()), kit.Head(kit.Spacer(), grow=1),
@@ -82,7 +83,8 @@ class GameSheet:
         lines = [self._seat(game, seat, own) for seat, own in order]
         if game.pile is not None:
             village = kit.Icon("village", soft, wide="icon", tall="icon")
-            lines.append(_line(village, [kit.Text(self.say("game.pile"), "seat")], {}, game.pile))
+            name = kit.Text(self.say("game.pile"), "seat")
+            lines.append(_line(village, [name], [kit.Spacer() for _ in sources], game.pile))
         return kit.Table(heads, cells="xs")[*lines]
 
     def _seat(self, game: GameRecord, seat: int, own: SeatRecord) -> kit.Item:
@@ -93,7 +95,8 @@ class GameSheet:
             kit.Text(own.name, "seat_won" if own.won else "seat"),
             *([kit.Text(notes, "remark")] if notes else ()),
         ]
-        return _line(token, names, own.points, own.total)
+        figures = [_figure(own.points.get(source, 0)) for source in _sources(game)]
+        return _line(token, names, figures, own.total)
 
     def _notes(self, game: GameRecord, own: SeatRecord) -> Iterator[str]:
         """Which bot played a seat, whether it won, gave up, or was helped."""
@@ -185,11 +188,15 @@ class GameSheet:
         self.changed()
 
 
+def _sources(game: GameRecord) -> Sequence[str]:
+    """What scored: the commissions too, where they were played with."""
+    return (*SOURCES, COMMISSION) if game.setup.variant.commissions else SOURCES
+
+
 def _line(
-    token: kit.Item, names: list[kit.Text], points: Mapping[str, int], total: int
+    token: kit.Item, names: list[kit.Text], figures: Sequence[kit.Item], total: int
 ) -> kit.Item:
     """A line of the points: whose they are, those of each source, and the total in its wreath."""
-    figures = [_figure(points.get(source, 0)) if points else kit.Spacer() for source in SOURCES]
     wreath = kit.Picture(lambda px: laurel(px, total), wide="figure", tall="wreath")
     return kit.Row()[token, kit.Column()[*names], *figures, wreath]
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from thunderstone.client.score_model import CLOSING, Subject
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import SWARMS
+from thunderstone.engine.scoring import COMMISSION
 from thunderstone.review import TOGETHER
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.medal import laurel, plain
@@ -135,8 +136,17 @@ class SheetPage:
         shown = plain(figure) if figure else "–"
         if source in CLOSING:
             return cell[kit.Text(shown, "count", "centre", grow=1)]
+        if source == COMMISSION and column.kept is not None:
+            return cell[kit.Spacer(), *self._commission(column.kept), kit.Spacer()]
         look: Type = "number" if figure > 0 else "number_bad" if figure else "number_none"
         return cell[kit.Text(shown, look, "centre", grow=1)]
+
+    def _commission(self, kept: review.Kept) -> tuple[kit.Item, ...]:
+        """A commission that is revealed: its name, and the points where it is met."""
+        name = kit.Prose(self.say(f"mode.{kept.id}"), "seat_lit_note" if kept.met else "seat_note")
+        if not kept.met:
+            return kit.Icon("cross", tall="sign"), name
+        return kit.Text(plain(kept.points), "number"), name
 
     # -- beside it ----------------------------------------------------------------------------
 
@@ -146,7 +156,7 @@ class SheetPage:
         subject = model.subject
         column = model.sheet.column(subject.seat)
         lines = self._lines(subject, column)
-        if not lines and subject.source != "xp":
+        if not lines and subject.source not in ("xp", COMMISSION):
             lines = [kit.Text(say("score.none"), "none")]
         counted = "pile" if subject.seat == scoring.NOBODY else subject.source
         if model.sheet.together is not None and counted in ("pile", "total"):
@@ -195,6 +205,7 @@ class SheetPage:
             )
             for cell in (column.cells if source == "total" else (column.cell(source),))
             for entry in cell.entries
+            if cell.source != COMMISSION
         ]  # fmt: skip
 
     def _detail(self, source: str, entry: review.Entry) -> str:

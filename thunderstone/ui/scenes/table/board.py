@@ -14,7 +14,6 @@ from thunderstone.ui.dirty_rects import DirtyRects
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import plate_of
 from thunderstone.ui.scenes.table import bars, decks, hall, hand, layout, siege
-from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.village import VillageBoard
 
 if TYPE_CHECKING:
@@ -73,10 +72,11 @@ def lay(
     stacks: Iterable[Node],
     row: Iterable[Node],
     icons: Iterable[tuple[str, str, Callable[[], None]]],
-) -> None:
+) -> dict[str, bars.IconButton]:
     """Lay everything out on a board: ``stacks`` on the village's ground, ``row`` over the plates.
 
-    ``icons`` are what stands in the upper right corner: an icon, its words' key, and what it does.
+    ``icons`` are what stands in the upper right corner: an icon, its words' key, and what it does;
+    gives their buttons by icon.
     """
     for node in (
         hall.HallBoard(look),
@@ -98,11 +98,12 @@ def lay(
             board.add(node)
     else:
         _lay_seats(board, look, opening)
-    x, y, _, tall = layout.ICONS
+    buttons: dict[str, bars.IconButton] = {}
     entries = list(icons)
-    for place, (icon, key, act) in enumerate(entries, 3 - len(entries)):
-        box = Box(x + place * 40, y, 38, tall)
-        board.add(bars.IconButton(box, icon, partial(board_view.word, key), act))
+    for (icon, key, act), box in zip(entries, layout.corner(len(entries)), strict=True):
+        buttons[icon] = bars.IconButton(box, icon, partial(board_view.word, key), act)
+        board.add(buttons[icon])
+    return buttons
 
 
 def _lay_seats(board: Board, look: Callable[[], BoardView], opening: Opening) -> None:

@@ -25,19 +25,22 @@ class Play(Protocol):
 
 class GameLoop:
     """Lets the game go on. ``happened`` is told what a bot has done; ``covered`` and ``ended`` that
-    another person is to take the seat, and that the game is over, each once."""
+    another person is to take the seat, or something ``secret`` is asked, and that the game is
+    over, each once."""
 
     def __init__(
         self,
         game: Play,
         memory: Memory,
         *,
+        secret: Callable[[], bool] = lambda: False,
         happened: Callable[[Sequence[Event]], None],
         covered: Callable[[], None],
         ended: Callable[[], None],
     ) -> None:
         self.game, self.memory = game, memory
         self.happened, self.covered, self.ended = happened, covered, ended
+        self.secret = secret
         self._covered = False
 
     def enter(self) -> None:
@@ -48,7 +51,7 @@ class GameLoop:
     def go_on(self) -> None:
         """Whatever comes next."""
         game, waiting = self.game, self.game.waiting_for()
-        if game.needs_curtain():
+        if game.needs_curtain() or self.secret():
             if not self._covered:
                 self._covered = True
                 self.covered()

@@ -41,6 +41,7 @@ class Hands:
         skip: Callable[[], bool],
         explain: Callable[[], bool],
         refuse: Callable[[], object],
+        open_commission: Callable[[], object],
     ) -> None:
         self.focus, self.order, self.reader = focus, order, reader
         self.close_up, self.hints, self.question = close_up, hints, question
@@ -51,6 +52,7 @@ class Hands:
             pygame.K_y: redo,
             pygame.K_z: close_up.pin,
             pygame.K_h: hints.ask,
+            pygame.K_e: open_commission,
         }
         self.openings = {
             pygame.K_l: reader.open_log,

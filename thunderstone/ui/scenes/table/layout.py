@@ -112,6 +112,9 @@ MOST_CARDS, HAND_TILE_W, HAND_TILE_GAP = 9, 157.0, 6.0
 """A hand of more cards lies in rows of tiles, so wide at most."""
 LOG = Box(1324, 614, 260, 270)
 
+CORNER_ICONS = 3
+"""So many icons stand in the corner at their usual distance; more of them stand closer."""
+
 PANE_RIGHT = VILLAGE
 TRAY_GAP, TRAY_EDGE, TRAY_HEAD = 10.0, 20.0, 52.0
 """Between cards laid out for a choice, around them, and for the words above them."""
@@ -391,3 +394,10 @@ def zones(
             named[f"badge_{rank}.{i}"] = badge(box, plan.badge_h)
             named[f"reach_{rank}.{i}"] = reach(box, plan.badge_h)
     return named
+
+
+def corner(count: int) -> list[Box]:
+    """Where the icons of the upper right corner stand, the last one at its right edge."""
+    pitch = (ICONS.w + 2) / max(CORNER_ICONS, count)
+    first = ICONS.right + 2 - pitch * count
+    return [ICONS._replace(x=first + place * pitch, w=pitch - 2) for place in range(count)]

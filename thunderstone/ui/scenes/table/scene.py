@@ -192,8 +192,13 @@ class TableScene(TableHost["Session"]):
 
     def __init__(self, services: Services, session: Session) -> None:
         over = session.waiting_for() == "over"
+
+        def cover() -> None:
+            other = session.needs_curtain()
+            services.navigate(routes.Curtain(session) if other else routes.Commission(session))
+
         manner = Manner(
-            covered=lambda: services.navigate(routes.Curtain(session)),
+            covered=cover,
             ended=lambda: services.navigate(routes.Score(session, ended_now=not over)),
         )
         super().__init__(services, session, manner)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.client import helping
+from thunderstone.client import commissions, helping
 from thunderstone.client.session import Session
 from thunderstone.client.table_view import TableView, siege_view, table_view
 from thunderstone.journal import UndoRefused
@@ -78,7 +78,7 @@ class Manner:
     be ``permitted``, and one ``answered`` or taken back is told. ``notes`` may keep some of what is
     said of a card to itself; ``plaque`` is where events are told, and ``taken``
     are places on which a card must not lie that is read large. ``covered`` and ``ended`` are told
-    when another person is to take the seat, and at the end.
+    when another person is to take the seat, or something is to be chosen in secret, and at the end.
     """
 
     hints: bool = True
@@ -125,7 +125,12 @@ class Table:
         self._laid_for: object = None
         self._shown: DecisionPrompt | None = None
         self.loop = GameLoop(
-            game, memory, happened=self.happened, covered=manner.covered, ended=manner.ended
+            game,
+            memory,
+            secret=partial(commissions.to_choose, game),
+            happened=self.happened,
+            covered=manner.covered,
+            ended=manner.ended,
         )
         self._make_answers()
         self._make_advice()
@@ -310,11 +315,14 @@ class Table:
             ("scroll", "table.log_tip", reader.open_log),
             ("menu", "table.menu", lambda: self.services.navigate(routes.Menu())),
         ]
+        show_own = partial(_show_commission, self.services, self.game)
         if self.manner.hints and not self.game.recorded:
             icons.insert(0, ("hint", "hint.tip", hints.ask))
+        if self.seen.variant.commissions and isinstance(self.game, Session):
+            icons.insert(0, ("eye", "commission.tip", show_own))
         row = (self.log, self.prompt.plate, self.row.node)
         tiles = self.village.tiles.values()
-        board.lay(
+        corner = board.lay(
             self.board,
             self.look,
             reader,
@@ -326,6 +334,7 @@ class Table:
             row=row,
             icons=icons,
         )
+        self.eye = corner.get("eye")
         self.overlay = Node(layout.TABLE)
         for node in (
             *(self.board, self.hall.light, self.hall.badges, self.cards.tray, self.cards.layer),
@@ -350,6 +359,7 @@ class Table:
             skip=lambda: self._skip_told(self.presenter.busy and not self.question.asks),
             explain=self.explain,
             refuse=partial(self.services.sound.play, "refuse"),
+            open_commission=show_own,
         )
         self.ahead = DrawingAhead(self.look, self.pictures, self.services)
 
@@ -505,6 +515,8 @@ class Table:
         self.cards.shed_light()
         self.hall.show(self.question)
         self.row.show(self.question)
+        if self.eye is not None:
+            self.eye.visible = commissions.on_own_turn(self.game)
         self.board.touch()
         if pressed is not None and plate is not None and pressed.parent is None:
             alike = (node for node in plate.children if node.label == pressed.label)
@@ -656,3 +668,9 @@ class Table:
             if x or y:
                 with canvas.moved(plate.x + x, plate.y + y):
                     plate.paint(canvas)
+
+
+def _show_commission(services: Services, game: TableGame) -> None:
+    """Show the viewer's secret commission, in a turn of its own (docs/MODES.md)."""
+    if isinstance(game, Session) and commissions.on_own_turn(game):
+        services.navigate(routes.Commission(game))
