@@ -46,7 +46,7 @@ DOES = frozenset(
     {
         *("village", "dungeon", "rest", "use", "equip", "buy", "level", "attack", "no_battle"),
         *("end_turn", "done", "seat", "challenge", "keep", "bury_one", "rearrange", "cards"),
-        *("none", "help"),
+        *("none", "help", "as_drawn", "wide_open"),
     }
 )
 """What an advice can be: the acts of options, and some cards or none of them."""
@@ -157,7 +157,7 @@ def _action_reasons(state: State, option: Option, course: Course) -> Iterator[Re
 
 def _foregone(state: State, best: AttackBreakdown) -> Reason:
     """The best victory within reach, which the adviser does without."""
-    return Reason("forgoes", (best.target,), {"n": scoring.points(state.cards[best.target])})
+    return Reason("forgoes", (best.target,), {"n": scoring.worth(state, best.target)})
 
 
 def _plan(state: State, option: Option, course: Course) -> Iterator[Reason]:
@@ -242,8 +242,8 @@ def _attack_reasons(state: State, target: int, key: str, course: Course) -> Iter
         return
     yield Reason(key, (target,), figures)
     face = state.cards[target]
-    if scoring.points(face):
-        yield Reason("victory_points", (target,), {"n": scoring.points(face)})
+    if scoring.worth(state, target):
+        yield Reason("victory_points", (target,), {"n": scoring.worth(state, target)})
     if face.xp:
         yield Reason("experience", (target,), {"n": face.xp})
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 from typing import Final, cast
 
-from thunderstone.engine import commission, exclusion, zones
+from thunderstone.engine import commission, exclusion, floors, zones
 from thunderstone.engine.events import MOVEMENTS, Event, Kind
 from thunderstone.engine.program import Stat, Until
 from thunderstone.engine.reading import Reader, on
@@ -185,6 +185,11 @@ class _Tracker(Reader[None]):
     def _clock(self, event: Event) -> None:
         self.seen.clock = event.amount
 
+    @on("reach_door", "open_door")
+    def _door(self, event: Event) -> None:
+        door = event.source if event.kind == "open_door" else "reached"
+        floors.replace(self.seen, event.amount, door=door)
+
     @on("round")
     def _round(self, event: Event) -> None:
         self.seen.rounds = event.amount
@@ -296,6 +301,8 @@ class _Tracker(Reader[None]):
     @on("win_battle", "lose_battle")
     def _fought(self, event: Event) -> None:
         self.seen.turn.won = event.kind == "win_battle"
+        if self.seen.turn.won:
+            floors.note_victory(self.seen, event.cards[0])
 
     @on("doom")
     def _doom(self, event: Event) -> None:

@@ -6,6 +6,7 @@ as far as the seat can work that out, in no order. A bot deals them anew before 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -102,9 +103,18 @@ def _blank(state: State, seat: int, piles: list[list[int]]) -> tuple[int, ...]:
     return tuple(sorted(pool))
 
 
-def _fill(state: State, pool: tuple[int, ...], piles: list[list[int]]) -> None:
+def _fill(
+    state: State,
+    pool: tuple[int, ...],
+    piles: list[list[int]],
+    order: Mapping[int, int] | None = None,
+) -> None:
+    """Deal a pool onto the blanks of some piles: what is highest in an ``order`` lies lowest."""
     cards = list(pool)
     state.rng = chance.shuffle(state.rng, cards)
+    if order:
+        rank = order
+        cards.sort(key=lambda card: rank.get(card, 0))
     for pile in piles:
         for place, card in enumerate(pile):
             if card == BLANK:
@@ -113,7 +123,8 @@ def _fill(state: State, pool: tuple[int, ...], piles: list[list[int]]) -> None:
 
 def _fill_dungeon(state: State, pool: tuple[int, ...]) -> None:
     """Deal the dungeon's blanks: the stones lie in the lowest block, each Guardian in the next
-    one up (R32, R33, R157), so far as the blanks reach."""
+    one up (R32, R33, R157), so far as the blanks reach; of a Dungeon in floors the rest lies floor
+    by floor (docs/MODES.md)."""
     blanks = [place for place, card in enumerate(state.dungeon) if card == BLANK]
     rest = set(pool)
     first = 0
@@ -125,7 +136,7 @@ def _fill_dungeon(state: State, pool: tuple[int, ...]) -> None:
             state.dungeon[reach[pick]] = card
         rest.difference_update(specials)
         first += size
-    _fill(state, tuple(sorted(rest)), [state.dungeon])
+    _fill(state, tuple(sorted(rest)), [state.dungeon], state.floor_of)
 
 
 def _blocks(state: State) -> list[tuple[list[int], int]]:
@@ -151,7 +162,7 @@ def _hidden_question(state: State, decision: Decision, unknown: set[int]) -> Dec
     All options with a card that nobody else knows become one, and how many may be picked is cut
     out with them: their number would tell how many of the hidden cards the effect fits (R207).
     """
-    if decision.kind == "mode" and decision.host < 0:  # a secret commission (docs/MODES.md)
+    if decision.kind == "mode" and decision.options[0].name in state.library.commissions:
         return Decision(decision.seat, decision.kind, (Option("mode"),))
     known = tuple(option for option in decision.options if option.card not in unknown)
     if len(known) < len(decision.options):

@@ -107,6 +107,8 @@ class _Reader(Reader[None]):
             *("discard", "turn_up", "put_on_deck", "retrieve", "keep", "give_back", "draw_more"),
             *(
                 "clock",
+                "reach_door",
+                "open_door",
                 "xp",
                 "use",
                 "equip",

@@ -52,7 +52,7 @@ class Moments(Reader[list[Moment]]):
         {
             *("action", "phase", "show", "extra_turn", "last_round", "game_over"),
             *("left_out", "handover", "draw", "shuffle", "turn_up", "put_on_deck", "retrieve"),
-            *("ask_help", "lend", "clock"),
+            *("ask_help", "lend", "clock", "reach_door", "open_door"),
             *("keep", "borrow", "give_back", "draw_more", "xp", "use", "equip", "drop", "mark"),
             *("hold", "copy", "spare", "gold", "buys", "buy", "pay", "level_up", "level_gain"),
             *("attack", "doom", "lose_hero", "win_battle", "lose_battle", "defeat"),
