@@ -30,7 +30,7 @@ def table(**changes: object) -> Setup:
 
 
 def order(state: State) -> list[int]:
-    """The floors of the Dungeon's cards as they lie, uppermost first; Guardian and stone left out."""
+    """The floors of the Dungeon's cards as they lie, uppermost first, but Guardian and stone."""
     return [state.floor_of[card] for card in reversed(state.dungeon) if card in state.floor_of]
 
 
@@ -201,9 +201,10 @@ def test_the_sum_of_an_attack_names_the_floors_health_and_the_score_its_point(
 
 def test_a_journal_with_floors_is_replayed_to_the_same_table(library: Library) -> None:
     journal = Journal.new(library, table(), 11, [Player("Ana", HUMAN)])
-    while journal.decision is not None and len(journal.answers) < 60:
-        least = max(1, journal.decision.least)
-        journal.answer(list(range(min(least, len(journal.decision.options)))))
+    while journal.state.decision is not None and len(journal.answers) < 60:
+        decision = journal.state.decision
+        least = max(1, decision.least)
+        journal.answer(list(range(min(least, len(decision.options)))))
     again = Journal.from_plain(library, json.loads(json.dumps(journal.to_plain())))
     assert again.state.text() == journal.state.text()
     assert again.state.floors

@@ -8,8 +8,7 @@ from thunderstone.bots import simulation
 from thunderstone.bots.doors import worth_opening_wide
 from thunderstone.bots.preparation import outcome
 from thunderstone.bots.standing import breaches, close_ranks, reach
-from thunderstone.engine import machine, scoring
-from thunderstone.engine.turn_state import WIDE_OPEN
+from thunderstone.engine import floors, machine, scoring
 
 if TYPE_CHECKING:
     from thunderstone.bots.simulation import Policy
@@ -29,7 +28,7 @@ TOP, BOTTOM = 100.0, -100.0
 
 def best_mode(state: State, decision: Decision, worth: Worth, policy: Policy) -> list[int]:
     """Try every way of an effect and take the one after which one stands best (R189)."""
-    if any(option.mode == WIDE_OPEN for option in decision.options):
+    if floors.asked_in(decision):
         return [int(worth_opening_wide(state, decision.seat))]
     found = []
     for place in range(len(decision.options)):

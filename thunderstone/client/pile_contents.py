@@ -34,12 +34,18 @@ class Shown(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Cards of the Dungeon that belong together: one of them, those still to come, and all."""
+    """Cards of the Dungeon that belong together: one of them, those ``to_come``, and how many there
+    are in all."""
 
     category: str
     card: int
-    left: int
+    to_come: tuple[int, ...]
     all: int
+
+    @property
+    def left(self) -> int:
+        """How many are still to come."""
+        return len(self.to_come)
 
 
 def own_deck(view: View) -> list[int]:
@@ -133,6 +139,18 @@ def dungeon_floors(view: View) -> list[FloorContents]:
     ]
 
 
+def behind_door(state: State, number: int) -> list[Group]:
+    """What a floor was laid of, by groups, the largest first; of a Swarm the markers count."""
+    swarms = {face.category for face in state.cards if face.kind == "marker"}
+    found: dict[str, list[int]] = {}
+    for card, floor in sorted(state.floor_of.items()):
+        face = state.cards[card]
+        if floor == number and (face.kind == "marker" or face.category not in swarms):
+            found.setdefault(face.category, []).append(card)
+    groups = [Group(name, cards[0], tuple(cards), len(cards)) for name, cards in found.items()]
+    return sorted(groups, key=lambda group: -group.all)
+
+
 def dungeon_groups(view: View, floor: int | None = None) -> list[Group]:
     """The groups of the Dungeon, or of one floor: how many cards of each have not come out yet.
 
@@ -145,7 +163,7 @@ def dungeon_groups(view: View, floor: int | None = None) -> list[Group]:
         if _of_dungeon(face) and floor in (None, state.floor_of.get(card, 0)):
             groups.setdefault(_group_of(face), []).append(card)
     return [
-        Group(name, cards[0], sum(card in hidden for card in cards), len(cards))
+        Group(name, cards[0], tuple(card for card in cards if card in hidden), len(cards))
         for name, cards in groups.items()
     ]
 

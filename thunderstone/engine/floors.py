@@ -15,6 +15,7 @@ from thunderstone.engine.turn_state import OPEN_DOORS, PENALTIES, WIDE_OPEN, Flo
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
 
 COUNT: Final = 3
@@ -106,6 +107,11 @@ def reached(state: State) -> int:
         if floor.door == "reached":
             return number
     return 0
+
+
+def asked_in(decision: Decision) -> bool:
+    """Whether a question is how a door is to be opened."""
+    return any(option.name == WIDE_OPEN for option in decision.options)
 
 
 def replace(state: State, number: int, **changes: str | int) -> None:

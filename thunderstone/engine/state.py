@@ -96,10 +96,11 @@ class State:
     ``floor_of`` the number of the one that a card is of (``floors``), ``under`` the Diseases laid
     under a Monster (R171), ``gaps`` the ranks that the next refill against the Dungeon closes
     (R159). ``first`` began the game, ``rounds`` are over, and ``last_round`` says how a game that
-    has come to its end but finishes the round will have ended. ``left_out`` are the faces of the player's own whose
-    effects have failed, and have none since (``exclusion``). ``events`` collects what happened
-    since the last answer, ``touched`` says that hands or marks changed since the latches last
-    looked, ``work`` and ``folds`` count against ``bounds``; none of them is part of the text form.
+    has come to its end but finishes the round will have ended. ``left_out`` are the faces of the
+    player's own whose effects have failed, and have none since (``exclusion``). ``events`` collects
+    what happened since the last answer, ``touched`` says that hands or marks changed since the
+    latches last looked, ``work`` and ``folds`` count against ``bounds``; none of them is part of
+    the text form.
     """
 
     __slots__ = STATE_SLOTS

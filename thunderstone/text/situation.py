@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from thunderstone.client.pile_contents import group_name
 from thunderstone.engine import floors
 from thunderstone.engine.hall import cards_beside, side_decks
 from thunderstone.engine.legality import EFFECT_PHASES
 from thunderstone.engine.state import BLANK
-from thunderstone.engine.turn_state import OPEN_DOORS
+from thunderstone.engine.turn_state import OPEN_DOORS, WIDE_OPEN
 from thunderstone.narration import reason_text
 from thunderstone.narration.floors import floor_name
 from thunderstone.text.faces import MINUS, effect_words, figures, plain_text
@@ -80,22 +79,20 @@ def floor_lines(look: Look) -> list[str]:
         if floor is None:
             continue
         door = floor.door if floor.door in OPEN_DOORS else "shut"
+        penalty = "major" if door == WIDE_OPEN else floor.penalty
         lines.append(
             tongue.say(
                 "floor.line",
                 n=contents.number,
                 name=floor_name(floor, tongue.lang),
                 door=tongue.say(f"floor.{door}"),
-                penalty=tongue.say(f"floor.{floor.penalty}"),
+                penalty=tongue.say(f"floor.{penalty}"),
                 left=contents.left,
             )
         )
-        groups = ", ".join(
-            group_name(look.state, group, tongue.lang) + times(group.left)
-            for group in contents.groups
-            if group.left
-        )
-        lines.append("  " + tongue.say("floor.groups", groups=groups or tongue.say("piles.none")))
+        cards = [look.name(card) for group in contents.groups for card in group.to_come]
+        names = ", ".join(f"{name}{times(n)}" for name, n in counted(cards))
+        lines.append("  " + tongue.say("floor.to_come", names=names or tongue.say("piles.none")))
     return lines
 
 

@@ -93,6 +93,7 @@ PANE = PanelLook(
     top="#211e26", bottom="#121015", alpha=1.0, border="#8d7850", border_width=1.4, highlight=0.16,
     shadow=16,
 )
+DOORWAY = PANE._replace(top="#0a1716", bottom="#04090a", border="#2c6a66")
 READING = PANE._replace(top="#221f26")
 READING_SIDE = PanelLook(
     radius=10, top="#1b1920", bottom="#100e13", alpha=1.0, border="#4c4552", shadow=6, hollow=0.2,

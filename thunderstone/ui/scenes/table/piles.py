@@ -75,6 +75,13 @@ class GroupRow(Node):
     ) -> None:
         super().__init__(box, solid=True)
         self.group, self.name, self.board_view = group, name, board_view
+        self.tooltip = self._to_come
+
+    def _to_come(self) -> str:
+        """Which cards of the group have not come out yet."""
+        board_view = self.board_view()
+        alike = pile_contents.counted(board_view.state, self.group.to_come)
+        return ", ".join(f"{one.copies} × {board_view.name(one.card)}" for one in alike)
 
     def card_at(self, x: float, y: float) -> int:
         """The card of the portrait, if the pointer is on it."""
@@ -128,14 +135,14 @@ def _floor_words(contents: FloorContents, board_view: BoardView) -> FloorWords:
     if floor is None:
         return FloorWords(word("floor.none_of"), left, "")
     name = f"{word('floor.numeral', n=number)} · {floor_name(floor, board_view.lang)}"
-    penalty = word(f"floor.penalty_{floor.penalty}")
-    door = word("mode.wide_open" if floor.door == WIDE_OPEN else "floor.as_drawn")
+    wide = floor.door == WIDE_OPEN
+    penalty = "major" if wide else floor.penalty
+    door = word("mode.wide_open" if wide else "floor.as_drawn")
     stands = door if floor.door in OPEN_DOORS else word("floor.shut")
     beaten = [word("floor.beaten", n=floor.beaten)] if floor.tougher else []
-    tip = " ".join(
-        [word(f"floor.brings_{floor.penalty}")] + [word("floor.reward")] * (floor.door == WIDE_OPEN)
-    )
-    return FloorWords(name, " · ".join([penalty, stands, *beaten, left]), tip)
+    tip = " ".join([word(f"floor.brings_{penalty}")] + [word("floor.reward")] * wide)
+    rest = [word(f"floor.penalty_{penalty}"), stands, *beaten, left]
+    return FloorWords(name, " · ".join(rest), tip)
 
 
 class PilesPanel(ReadingPanel):
