@@ -332,7 +332,7 @@ RELIEF: dict[Relief, ReliefLook] = {
     "lost": GREAT._replace(metal="blood"),
     "level": GREAT,
     "crowned": GREAT,
-    "floor": GREAT._replace(metal="silver"),
+    "floor": ReliefLook(48, metal="silver"),
     "guardian": ReliefLook(72, 7, "blood"),
 }
 RELIEF_LINE = 1.3

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 _PLATES: dict[Penalty, PlateLook] = {"none": "group", "major": "barred"}
 """The plates of penalties; the minor ones share another."""
 
-_MOST = 5
+_MOST = 6
 """So many groups are shown behind a door, at most."""
 
 
@@ -117,8 +117,8 @@ def _chip(board_view: BoardView, group: Group) -> Item:
         return Sprite(board_view.faces.portrait(face, px, theme.SET_LINE))
 
     name = group_name(board_view.state, group, board_view.lang)
-    return Column(wide="tag", align="centre")[
-        Picture(portrait, wide="tag", tall="wreath"),
+    return Column(grow=1, align="centre")[
+        Picture(portrait, wide="medal", tall="wreath"),
         Prose(f"*×{group.all}* {name}", "cards", align="centre"),
     ]
 
