@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from thunderstone.engine.decision import Decision
+    from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
 
 COUNT: Final = 3
@@ -148,6 +149,16 @@ def note_victory(state: State, monster: int) -> None:
     number = state.floor_of.get(monster, 0)
     if number:
         replace(state, number, beaten=state.floors[number - 1].beaten + 1)
+
+
+def follow(seen: State, event: Event) -> None:
+    """Move a view on by an event: how doors stand, and how many Monsters have been beaten."""
+    if event.kind == "reach_door":
+        replace(seen, event.amount, door="reached")
+    elif event.kind == "open_door":
+        replace(seen, event.amount, door=event.source)
+    elif event.kind == "win_battle":
+        note_victory(seen, event.cards[0])
 
 
 def ways(floor: Floor) -> tuple[str, ...]:

@@ -39,6 +39,8 @@ def apply(seen: State, event: Event, eyes: Container[int]) -> None:
     """
     if seen.tally:
         commission.follow(seen, event, eyes)
+    if seen.floors:
+        floors.follow(seen, event)
     _Tracker(seen, eyes).read(event)
 
 
@@ -56,6 +58,7 @@ class _Tracker(Reader[None]):
     PASSED = frozenset[Kind](
         {
             *("action", "attack", "breach_effect", "handover", "no_disease", "pass_disease"),
+            *("reach_door", "open_door"),  # floors.follow
             *("put_back", "spare", "spring_trap"),
         }
     )
@@ -185,11 +188,6 @@ class _Tracker(Reader[None]):
     def _clock(self, event: Event) -> None:
         self.seen.clock = event.amount
 
-    @on("reach_door", "open_door")
-    def _door(self, event: Event) -> None:
-        door = event.source if event.kind == "open_door" else "reached"
-        floors.replace(self.seen, event.amount, door=door)
-
     @on("round")
     def _round(self, event: Event) -> None:
         self.seen.rounds = event.amount
@@ -301,8 +299,6 @@ class _Tracker(Reader[None]):
     @on("win_battle", "lose_battle")
     def _fought(self, event: Event) -> None:
         self.seen.turn.won = event.kind == "win_battle"
-        if self.seen.turn.won:
-            floors.note_victory(self.seen, event.cards[0])
 
     @on("doom")
     def _doom(self, event: Event) -> None:

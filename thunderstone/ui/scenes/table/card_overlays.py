@@ -207,12 +207,17 @@ class PlateNode(Node):
     Plates lie over the card's right edge, below the discs of two effects.
     """
 
-    TOP, WIDE, TALL, PITCH = 76.0, 54.0, 28.0, 31.0
+    TOP, WIDE, TALL, PITCH = 76.0, 54.0, 28.0, 1.1
 
     def __init__(
         self, plate: Plate, place: int, width: float, on_click: Callable[[], None] | None
     ) -> None:
-        box = (width + 7 - self.WIDE, self.TOP + place * self.PITCH, self.WIDE, self.TALL)
+        box = (
+            width + 7 - self.WIDE,
+            self.TOP + place * self.PITCH * self.TALL,
+            self.WIDE,
+            self.TALL,
+        )
         super().__init__(
             box, label=plate.label, on_click=on_click, tooltip=plate.tooltip, solid=True
         )

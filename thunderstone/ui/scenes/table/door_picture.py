@@ -34,7 +34,7 @@ _COLD, _ICE = srgb("#22ab98"), srgb("#c8fff2")
 _WOOD, _IRON = srgb("#3c5a56"), srgb("#0c1718")
 
 
-@kept(6, apart=True)
+@kept(2, apart=True)
 def door(size: tuple[int, int], *, wide: bool) -> pygame.Surface:
     """The door as a picture of ``size`` px that fades out at its sides: a slit of light between its
     leaves, or ``wide`` open."""
@@ -72,16 +72,14 @@ def _leaves(across: Field, down: Field, size: tuple[int, int]) -> Pixels:
     """Planks of wood with bands of iron across them, and a ring on either leaf."""
     width, height = size
     aside = np.abs(across)
-    grain = fractal(height, max(1, width // 8), 9, 4)
-    grain = np.repeat(grain, 8, axis=1)
-    grain = np.pad(grain, ((0, 0), (0, max(0, width - grain.shape[1]))), mode="edge")[:, :width]
+    grain = fractal(height, width, height * _PLANK, 1)
     seam = np.abs(aside % _PLANK - _PLANK / 2) / (_PLANK / 2)
     shade = (0.7 + 0.6 * grain) * (1 - 0.75 * smoothstep(0.9, 1.0, seam)) * (1.1 - 0.5 * down)
     made: Pixels = _WOOD * shade[..., None]
     for place in _BANDS:
         made = _laid(made, np.abs(down - place), _BAND, 1.2 - (down - place) / _BAND)
         dot = np.hypot(aside % _PLANK - _PLANK / 2, down - place)
-        made = _laid(made, dot, _RIVET, np.full_like(dot, 5.0))
+        made = _laid(made, dot, _RIVET, np.full_like(dot, 2.0))
     ring = np.abs(np.hypot(aside - _RING[0], down - _RING[1]) - _RING[2])
     return _laid(made, ring, _RIVET, 2.0 - 2 * (down - _RING[1]) / _RING[2])
 
@@ -89,7 +87,7 @@ def _leaves(across: Field, down: Field, size: tuple[int, int]) -> Pixels:
 def _laid(ground: Pixels, away: Field, half: float, light: Field) -> Pixels:
     """Iron laid onto a ground where it is no further than ``half`` away, in so much light."""
     cover = smoothstep(half, 0.75 * half, away)[..., None]
-    mixed: Pixels = ground * (1 - cover) + cover * _IRON * np.clip(light, 0.4, 9)[..., None]
+    mixed: Pixels = ground * (1 - cover) + cover * _IRON * np.maximum(light, 0.4)[..., None]
     return mixed
 
 

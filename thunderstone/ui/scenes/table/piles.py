@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 COLUMNS, CARD_W, GAP = 6, 148.0, 8.0
 _TAB_TALL = 38.0
-_GROUP_TALL, _FLOOR_TALL = 58.0, 34.0
+_GROUP_TALL = 58.0
 
 Faces = Callable[["CardDef", float], "pygame.Surface"]
 
@@ -112,12 +112,12 @@ class FloorRow(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the name, and what else there is to know at the right of it."""
-        base = self.h - 9
+        base, room = 0.7 * self.h, self.w / 2
         name, rest, _ = self.words
         style = Style("display_black", Px.PLAIN, theme.TITLE, shadow=1.5)
-        canvas.text(name, style, 4, base, room=self.w / 2, least=Px.SMALL)
+        canvas.text(name, style, 0, base, room=room, least=Px.SMALL)
         style = Style("text", Px.LABEL, theme.BODY)
-        canvas.text(rest, style, self.w - 6, base, "right", room=self.w / 2 - 20, least=Px.SMALL)
+        canvas.text(rest, style, self.w, base, "right", room=room, least=Px.SMALL)
 
 
 class FloorWords(NamedTuple):
@@ -219,7 +219,7 @@ class PilesPanel(ReadingPanel):
         self.view.length = 4.0
         for contents in pile_contents.dungeon_floors(self.view_of):
             words = _floor_words(contents, self.board_view())
-            self.view.add(FloorRow(self._next_row(_FLOOR_TALL), contents, words))
+            self.view.add(FloorRow(self._next_row(_TAB_TALL), contents, words))
             self._rows(contents.groups)
         if not self.view_of.state.floors:
             self._rows(pile_contents.dungeon_groups(self.view_of))
