@@ -15,7 +15,7 @@ from thunderstone.bots.continuation import Course
 from thunderstone.bots.reading import asked_in
 from thunderstone.bots.registry import bot_named
 from thunderstone.bots.why import LEANINGS, Reason, leanings
-from thunderstone.engine import attack, machine, preview, scoring, stats
+from thunderstone.engine import attack, floors, machine, preview, scoring, stats
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import Option
 from thunderstone.engine.deck_odds import kind_of, printed
@@ -59,7 +59,7 @@ WHYS = frozenset(
         *("gains_experience", "brings", "lacks_light", "lacks_heroes", "best_of_gold", "worth"),
         *("saves_level", "opens_victory", "nothing_left", "leads", "least_loss"),
         *("rids_disease", "most_useful", "nothing_fits", "growth", "plan_use"),
-        *("gains_strength", "sheds", "forgoes", "loses_anyway"),
+        *("gains_strength", "sheds", "forgoes", "loses_anyway", "door_as_drawn", "door_wide_open"),
         *LEANINGS,
     }
 )
@@ -128,6 +128,9 @@ def _why(
         yield from _cards_reasons(state, decision, [decision.options[p].card for p in picks])
         return
     option = decision.options[picks[0]]
+    if floors.asked_in(decision):
+        yield Reason(f"door_{option.mode}")
+        return
     if decision.kind == "action":
         yield from _action_reasons(state, option, course)
     else:
