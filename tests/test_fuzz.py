@@ -76,6 +76,7 @@ def any_wishes(chance: Chance, seats: int) -> Wishes:
         campaign_gold=bool(chance.below(2)),
         open_hands=not chance.below(4),
         commissions=not chance.below(3),
+        floors=not chance.below(3),
     )
     return Wishes(
         seats=seats,

@@ -29,7 +29,7 @@ from thunderstone.engine.randomizer import draw
 from thunderstone.engine.scoring import owned
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
-from thunderstone.engine.variant import DIFFICULTIES, ENDS, MODES, Variant
+from thunderstone.engine.variant import DIFFICULTIES, ENDS, MODES, SIEGES, Variant
 from thunderstone.engine.wishes import Wishes
 
 CHUNK = 50
@@ -74,12 +74,14 @@ def any_table(library: Library, chance: random.Random, number: int) -> State:
     seats = 1 + number % SEATS
     end = chance.choice(ENDS)
     variant = Variant(
-        mode=chance.choice(MODES) if seats == 1 else "versus",
+        mode=chance.choice(MODES if seats == 1 else ("versus", *SIEGES)),
         end=end,
         rounds=chance.randint(5, 40) if end == "rounds" else 0,
         difficulty=chance.choice(tuple(DIFFICULTIES)),
         campaign_gold=chance.random() < 0.5,
         open_hands=chance.random() < 0.25,
+        commissions=chance.random() < 0.3,
+        floors=chance.random() < 0.4,
     )
     wishes = Wishes(
         seats=seats,

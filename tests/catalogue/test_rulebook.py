@@ -116,7 +116,7 @@ def test_every_rule_is_cited_by_an_entry(book: Rulebook) -> None:
 
 def test_only_options_of_ours_have_no_rule(book: Rulebook) -> None:
     chapters = {entry.chapter for entry in book.entries.values() if not entry.rules}
-    assert chapters == {"options", "siege", "commissions"}
+    assert chapters == {"commissions", "floors", "options", "siege"}
 
 
 def entries_of_rule(book: Rulebook, number: int) -> list[Entry]:
@@ -245,7 +245,7 @@ def test_chapters_stand_in_play_order(book: Rulebook) -> None:
     order = [chapter.id for chapter in book.chapters]
     assert order[:8] == ["aims", "table", "setup", "turn", "village", "dungeon", "rest", "levels"]
     assert order[8:12] == ["kinds", "words", "attributes", "ending"]
-    assert order[12:] == ["solo", "siege", "commissions", "options", "rulings"]
+    assert order[12:] == ["solo", "siege", "commissions", "floors", "options", "rulings"]
     assert list(book.entries) == [one.id for chapter in book.chapters for one in chapter.entries]
 
 

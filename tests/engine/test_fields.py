@@ -9,7 +9,7 @@ import pytest
 
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import STATE_FIELDS, State, state_from_plain
-from thunderstone.engine.turn_state import TURN_FIELDS, FieldKind, Mark, Turn
+from thunderstone.engine.turn_state import TURN_FIELDS, FieldKind, Floor, Mark, Turn
 from thunderstone.journal.state_check import BadState, check_state
 
 Deal = Callable[[int, int], State]
@@ -38,6 +38,7 @@ OTHER: dict[FieldKind, Any] = {
     "faces": ["torch"],
     "words by seat": [["the_stone"], ["never_rest"]],
     "counts by seat": [{"rests": 1}, {}],
+    "floors": [Floor("well", "blind", "major", "wide_open", 2)] * 3,
 }
 """A sound value of each kind that no fresh state has."""
 
@@ -52,6 +53,7 @@ WRONG: dict[FieldKind, Any] = {
     "faces": ["no such card"],
     "words by seat": [["no such commission"], []],
     "counts by seat": [{"rests": -1}, {}],
+    "floors": [["well", "blind", "small", "", 0]] * 3,
 }
 
 

@@ -18,6 +18,7 @@ from thunderstone.engine.attack import AttackBreakdown
 from thunderstone.engine.decision import MENUS, PURPOSES, Decision, Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
+from thunderstone.engine.turn_state import OPEN_DOORS
 from thunderstone.narration import narrate, prompt_text
 from thunderstone.showcase import tables
 from thunderstone.ui.brush import icons
@@ -86,8 +87,7 @@ def test_every_kind_of_question_has_a_prompt() -> None:
 
 
 def test_every_way_of_an_effect_has_words_and_an_icon(library: Library) -> None:
-    modes = modes_of(library)
-    assert modes
+    modes = modes_of(library) | {*OPEN_DOORS}
     for mode in modes:
         assert has(f"mode.{mode}")
         assert has(f"mode.{mode}_detail")

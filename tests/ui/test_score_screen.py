@@ -106,7 +106,9 @@ def test_pointing_at_a_number_shows_its_cards_and_a_click_keeps_them(app: App) -
     assert screen.model.subject == subject
     entries = screen.model.sheet.column(subject.seat).cell(subject.source).entries
     assert entries
-    assert list(lines_of(app)) == [f"behind.{subject.source}.{one.card}" for one in entries]
+    assert list(lines_of(app)) == [
+        f"behind.{subject.source}.{one.each}.{one.card}" for one in entries
+    ]
     window.point_at(app, 800, 60)
     frames(app)
     assert screen.model.subject == before

@@ -36,7 +36,7 @@ from thunderstone.ui.cards.small import LEAST_WITH_TEXT
 from thunderstone.ui.prompts import Effect, Note
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
-from thunderstone.ui.scenes.table.card_overlays import BurdenNode, EffectNode, effect_boxes
+from thunderstone.ui.scenes.table.card_overlays import EffectNode, PlateNode, effect_boxes
 from thunderstone.ui.scenes.table.decks import FaceUpDeck
 from thunderstone.ui.scenes.table.hall import BadgeNode
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -302,12 +302,13 @@ def test_a_weapon_without_weight_shows_that() -> None:
 
 def test_diseases_under_a_monster_are_counted_on_it(app: App) -> None:
     scene = staged(app, "swarm")
-    (burden,) = [node for node in scene.root.walk() if isinstance(node, BurdenNode)]
+    (burden,) = [node for node in scene.root.walk() if isinstance(node, PlateNode)]
     state = scene.table.seen
     monster = state.hall[1][0]
     assert isinstance(burden.parent, CardNode)
     assert burden.parent.card == monster
-    assert burden.count == len(state.under[monster]) == 2
+    assert len(state.under[monster]) == 2
+    assert burden.plate.figure == "×2"
     for card in state.under[monster]:
         assert scene.table.board_view.name(card) in burden.tip()
     click(app, *burden.box.center)

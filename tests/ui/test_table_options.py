@@ -99,15 +99,15 @@ def test_a_share_code_keeps_a_made_up_option_and_leaves_old_codes_as_they_are() 
 
 
 def test_the_terminal_asks_for_a_made_up_option(tmp_path: Path) -> None:
-    """At a ready-made table for two the page has nine rows; the made-up ones come last."""
-    typed = "1\n2\n9\n10\n3\n1\n1\n\n1\n\n5\n"
+    """At a ready-made table for two the page has ten rows; the made-up ones come last."""
+    typed = "1\n2\n10\n11\n3\n1\n1\n\n1\n\n5\n"
     out = io.StringIO()
     terminal = Terminal(io.StringIO(typed), out, plain=True)
     start = Start(LIBRARY, PRESETS, Profile(tmp_path), terminal, Tongue("en"), LARGER)
     journal = start.choose()
-    assert "  9. Fog: No\n  10. Toll: 0\n" in out.getvalue()
+    assert "  10. Fog: No\n  11. Toll: 0\n" in out.getvalue()
     assert "Nobody sees rank 3." in out.getvalue()
-    assert "  9. Fog: Yes\n  10. Toll: 2\n" in out.getvalue()
+    assert "  10. Fog: Yes\n  11. Toll: 2\n" in out.getvalue()
     assert journal.setup.variant == LargerVariant(fog=True, toll=2)
 
 
@@ -193,6 +193,7 @@ def test_no_two_options_share_a_place_in_a_share_code() -> None:
         "open_hands": Digit(2, 4),
         "campaign_gold": Digit(2, 2),
         "commissions": Late(2),
+        "floors": Late(3),
         "disease": Digit(2, 1),
         "end": Digit(3, 4),
         "difficulty": Digit(3, 1),

@@ -16,7 +16,7 @@ from thunderstone.bots.continuation import Course
 from thunderstone.bots.reading import asked_in
 from thunderstone.bots.registry import bot_named
 from thunderstone.bots.why import LEANINGS, Reason, leanings
-from thunderstone.engine import attack, commission, machine, preview, scoring, stats
+from thunderstone.engine import attack, commission, floors, machine, preview, scoring, stats
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import Option
 from thunderstone.engine.deck_odds import kind_of, printed
@@ -47,7 +47,7 @@ DOES = frozenset(
     {
         *("village", "dungeon", "rest", "use", "equip", "buy", "level", "attack", "no_battle"),
         *("end_turn", "done", "seat", "challenge", "keep", "bury_one", "rearrange", "cards"),
-        *("none", "help"),
+        *("none", "help", "as_drawn", "wide_open"),
     }
 )
 """What an advice can be: the acts of options, and some cards or none of them."""
@@ -60,7 +60,7 @@ WHYS = frozenset(
         *("gains_experience", "brings", "lacks_light", "lacks_heroes", "best_of_gold", "worth"),
         *("saves_level", "opens_victory", "nothing_left", "leads", "least_loss"),
         *("rids_disease", "most_useful", "nothing_fits", "growth", "plan_use"),
-        *("gains_strength", "sheds", "forgoes", "loses_anyway"),
+        *("gains_strength", "sheds", "forgoes", "loses_anyway", "door_as_drawn", "door_wide_open"),
         *("for_commission", "commission_odds"),
         *LEANINGS,
     }
@@ -167,7 +167,9 @@ def _why(
         yield from _cards_reasons(state, decision, [decision.options[p].card for p in picks])
         return
     option = decision.options[picks[0]]
-    if commission.is_choice(decision):
+    if floors.asked_in(decision):
+        yield Reason(f"door_{option.mode}")
+    elif commission.is_choice(decision):
         odds, asked = commission_value.odds(option.mode), state.library.commissions[option.mode]
         yield Reason("commission_odds", (), {"n": round(100 * odds), "points": asked.points})
     elif decision.kind == "action":
@@ -199,7 +201,7 @@ def _action_reasons(state: State, option: Option, course: Course) -> Iterator[Re
 
 def _foregone(state: State, best: AttackBreakdown) -> Reason:
     """The best victory within reach, which the adviser does without."""
-    return Reason("forgoes", (best.target,), {"n": scoring.points(state.cards[best.target])})
+    return Reason("forgoes", (best.target,), {"n": scoring.worth(state, best.target)})
 
 
 def _plan(state: State, option: Option, course: Course) -> Iterator[Reason]:
@@ -284,8 +286,8 @@ def _attack_reasons(state: State, target: int, key: str, course: Course) -> Iter
         return
     yield Reason(key, (target,), figures)
     face = state.cards[target]
-    if scoring.points(face):
-        yield Reason("victory_points", (target,), {"n": scoring.points(face)})
+    if scoring.worth(state, target):
+        yield Reason("victory_points", (target,), {"n": scoring.worth(state, target)})
     if face.xp:
         yield Reason("experience", (target,), {"n": face.xp})
 

@@ -9,7 +9,7 @@ from thunderstone.bots.commission_value import asks_for_less
 from thunderstone.bots.reading import does, effects_on_offer, only_feeds
 from thunderstone.bots.standing import advance_takes_stone, clears_the_way, end_gain, settled
 from thunderstone.bots.worth import TRIAL
-from thunderstone.engine import attack, machine, preview, stats
+from thunderstone.engine import attack, floors, machine, preview, stats
 from thunderstone.engine.decision import Option
 from thunderstone.engine.state import BLANK
 
@@ -188,6 +188,7 @@ def tried(state: State, trial: State, steps: list[Option], worth: Worth, policy:
     gain = worth.of_seat(trial, seat) - worth.of_seat(state, seat)
     gain += end_gain(trial, worth, seat, won and attack.rank == 1)
     if won:
+        gain += floors.reward(state, attack.card)
         gain += worth.temper.for_victory(state, seat, attack.card, attack.rank)
     face = state.cards[attack.card]
     guardian = face.kind == "guardian"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.bots import simulation
+from thunderstone.bots.doors import worth_opening_wide
 from thunderstone.bots.preparation import outcome
 from thunderstone.bots.standing import breaches, close_ranks, reach
-from thunderstone.engine import machine, scoring
+from thunderstone.engine import floors, machine, scoring
 
 if TYPE_CHECKING:
     from thunderstone.bots.simulation import Policy
@@ -27,6 +28,8 @@ TOP, BOTTOM = 100.0, -100.0
 
 def best_mode(state: State, decision: Decision, worth: Worth, policy: Policy) -> list[int]:
     """Try every way of an effect and take the one after which one stands best (R189)."""
+    if floors.asked_in(decision):
+        return [int(worth_opening_wide(state, decision.seat))]
     found = []
     for place in range(len(decision.options)):
         trial = state.copy()

@@ -101,7 +101,7 @@ def most_promising(state: State, found: Mapping[int, Reach]) -> int | None:
 
     def promise(card: int) -> tuple[bool, int, bool, int]:
         one = found[card]
-        worth = scoring.points(state.cards[card]) if one.wins else 0
+        worth = scoring.worth(state, card) if one.wins else 0
         return one.wins, worth, not one.powerless, -one.short
 
     return max(found, key=promise, default=None)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from thunderstone.bots.judgement import POINTS, phase_of, value_of
 from thunderstone.bots.personality import CALM
 from thunderstone.bots.reading import COSTS, HALL_WORDS, words
-from thunderstone.engine import attack, scoring, stats
+from thunderstone.engine import attack, floors, scoring, stats
 from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
@@ -228,7 +228,8 @@ class Swift:
         gain = table.gain(face) + (face.xp or 0) * table.xp_gain + hurry
         if face.kind == "guardian":
             gain += GUARDIAN_FALLS * self.weights[POINTS] + self._hurry(state)
-        gain += self.temper.for_victory(state, seat, card, rank) * self.weights[POINTS]
+        extra = floors.reward(state, card) + self.temper.for_victory(state, seat, card, rank)
+        gain += extra * self.weights[POINTS]
         if over:
             stone = 0 if state.hall[0] else 3
             gain += self._verdict(state, seat, (face.vp or 0) + stone)

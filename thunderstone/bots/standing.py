@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.bots import arming
-from thunderstone.engine import scoring, stats
+from thunderstone.engine import floors, scoring, stats
 from thunderstone.engine.scoring import lead
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ def prize(state: State, card: int) -> float:
     """What beating a monster brings, about."""
     face = state.cards[card]
     points = face.vp if face.vp is not None else min(2, scoring.points(face, 2))
-    return PRIZE + points + (face.xp or 0) * 0.5
+    return PRIZE + points + floors.reward(state, card) + (face.xp or 0) * 0.5
 
 
 def reach(state: State, seat: int, wins_only: bool = False, feeding: bool = True) -> float:

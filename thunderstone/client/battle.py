@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 from thunderstone.client.sum_items import ATTACKS, alike, change_reason, place_in_sum
-from thunderstone.engine import attack
+from thunderstone.engine import attack, scoring
 from thunderstone.engine.attack import AttackBreakdown, Change
 from thunderstone.engine.events import Event
 from thunderstone.engine.state import BLANK, State
@@ -98,7 +98,7 @@ _ENDS = ("win_battle", "lose_battle")
 def _battle(seen: State, event: Event, following: Sequence[Event]) -> Battle:
     """The battle that an event ends, as the table stands before it."""
     target, rank = seen.turn.target, seen.turn.target_rank
-    tally, face = attack.tally(seen, event.seat, target, rank), seen.cards[target]
+    tally = attack.tally(seen, event.seat, target, rank)
     lines = tuple(_ledger(seen, tally))
     won = event.kind == "win_battle"
     gains = (one.amount for one in following if one.kind == "xp" and one.host == target)
@@ -111,8 +111,8 @@ def _battle(seen: State, event: Event, following: Sequence[Event]) -> Battle:
         max((line.after for line in lines), default=0),
         "defeated" if won else _fate(gone),
         next((gain for gain in gains if gain > 0), 0) if won else 0,
-        (face.vp or 0) if won else 0,
-        face.kind == "guardian",
+        scoring.worth(seen, target) if won else 0,
+        seen.cards[target].kind == "guardian",
         any(one.kind == "collect" for one in following),
     )
 

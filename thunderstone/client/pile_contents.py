@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine.deck_odds import DeckFigures, deck_figures
 from thunderstone.engine.state import BLANK
+from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
+    from thunderstone.engine.turn_state import Floor
     from thunderstone.engine.view import View
 
 PILES = ("deck", "all", "discard", "village", "dungeon", "void", "village_pile")
@@ -32,12 +34,18 @@ class Shown(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Cards of the Dungeon that belong together: one of them, those still to come, and all."""
+    """Cards of the Dungeon that belong together: one of them, those ``to_come``, and how many there
+    are in all."""
 
     category: str
     card: int
-    left: int
+    to_come: tuple[int, ...]
     all: int
+
+    @property
+    def left(self) -> int:
+        """How many are still to come."""
+        return len(self.to_come)
 
 
 def own_deck(view: View) -> list[int]:
@@ -105,8 +113,46 @@ def pile(view: View, name: str, seat: int) -> list[Shown]:
     return []
 
 
-def dungeon_groups(view: View) -> list[Group]:
-    """The groups of the Dungeon: how many cards of each have not come out yet.
+class FloorContents(NamedTuple):
+    """A floor of the Dungeon by its number: how it stands, and what of it has not come out yet.
+
+    Guardians and the stone are of no floor: under 0, where ``floor`` is None.
+    """
+
+    number: int
+    floor: Floor | None
+    groups: tuple[Group, ...]
+
+    @property
+    def left(self) -> int:
+        """How many of its cards are still to come."""
+        return sum(group.left for group in self.groups)
+
+
+def dungeon_floors(view: View) -> list[FloorContents]:
+    """The floors of the Dungeon, uppermost first, then what is of none; none where it has no
+    floors. Which card is of which is public, in which order they lie is not (docs/MODES.md)."""
+    floors = view.state.floors
+    return [
+        FloorContents(number, floor, tuple(dungeon_groups(view, number)))
+        for number, floor in (*enumerate(floors, 1), *([(0, None)] if floors else ()))
+    ]
+
+
+def behind_door(state: State, number: int) -> list[Group]:
+    """What a floor was laid of, by groups, the largest first; of a Swarm the markers count."""
+    swarms = {face.category for face in state.cards if face.kind == "marker"}
+    found: dict[str, list[int]] = {}
+    for card, floor in sorted(state.floor_of.items()):
+        face = state.cards[card]
+        if floor == number and (face.kind == "marker" or face.category not in swarms):
+            found.setdefault(face.category, []).append(card)
+    groups = [Group(name, cards[0], tuple(cards), len(cards)) for name, cards in found.items()]
+    return sorted(groups, key=lambda group: -group.all)
+
+
+def dungeon_groups(view: View, floor: int | None = None) -> list[Group]:
+    """The groups of the Dungeon, or of one floor: how many cards of each have not come out yet.
 
     Which groups were shuffled in is public, and so is all that has come out since.
     """
@@ -114,16 +160,24 @@ def dungeon_groups(view: View) -> list[Group]:
     hidden = set(view.pools["dungeon"]) | {card for card in state.dungeon if card != BLANK}
     groups: dict[str, list[int]] = {}
     for card, face in enumerate(state.cards):
-        if _of_dungeon(face):
+        if _of_dungeon(face) and floor in (None, state.floor_of.get(card, 0)):
             groups.setdefault(_group_of(face), []).append(card)
     return [
-        Group(name, cards[0], sum(card in hidden for card in cards), len(cards))
+        Group(name, cards[0], tuple(card for card in cards if card in hidden), len(cards))
         for name, cards in groups.items()
     ]
 
 
+def group_name(state: State, group: Group, lang: str) -> str:
+    """What a group of the Dungeon is called: as its category, or as the card that it is."""
+    named = state.library.categories.get(group.category)
+    if named is None:
+        return state.cards[group.card].words_in(lang).name
+    return in_language(named.names, lang)
+
+
 def _of_dungeon(face: CardDef) -> bool:
-    return face.monster or face.kind in ("treasure", "thunderstone", "marker")
+    return face.monster or face.kind in ("treasure", "trap", "thunderstone", "marker")
 
 
 def _group_of(face: CardDef) -> str:

@@ -64,4 +64,4 @@ def _teller(item: Item) -> int:
 
 
 def _id(state: State, card: int) -> str:
-    return state.cards[card].id if card != BLANK else ""
+    return state.cards[card].id if card > BLANK else str(card)

@@ -62,12 +62,14 @@ Kind = Literal[
     "no_disease",
     "note",
     "offer",
+    "open_door",
     "overrun",
     "pass_disease",
     "pay",
     "phase",
     "put_back",
     "put_on_deck",
+    "reach_door",
     "reorder",
     "retrieve",
     "round",
@@ -150,6 +152,7 @@ class Meaning(NamedTuple):
 
 _OWNER = "whose piles are meant, if anybody's"
 _DOER = "who does it"
+_ACTIVE = "whose turn it is"
 _CARD = "the card"
 _FROM = "where it lay"
 _TO = "where it lies now"
@@ -327,6 +330,15 @@ MEANINGS: Final[dict[Kind, Meaning]] = {
     "collect": _moves("the Thunderstone is taken", host=""),
     "lose_stone": _moves("a Thunderstone leaves the game unclaimed, and play goes on", host=""),
     "overrun": _moves("against the Dungeon: a Monster goes to the village's score pile", host=""),
+    "reach_door": Meaning(
+        "the first card of a floor has left the dungeon deck",
+        _ACTIVE,
+        source="the penalty drawn for its door: none, disease, health or major",
+        amount="the floor, from 1",
+    ),
+    "open_door": Meaning(
+        "a floor's door is opened", _ACTIVE, source="as_drawn or wide_open", amount="the floor"
+    ),
     "clock": Meaning("in a siege: the advance comes nearer", amount="turns left without a victory"),
     "set_aside": _moves("a trap goes beside the hall, with its captives", host=""),
     "capture": _moves("a Hero is locked up", cards="the Hero", host="the trap"),

@@ -82,7 +82,7 @@ def most_promising(state: State, found: Mapping[int, AttackBreakdown]) -> Attack
     won = [tally for tally in found.values() if tally.wins]
     if not won:
         return min(found.values(), key=lambda tally: (tally.powerless, tally.short))
-    return max(won, key=lambda tally: (scoring.points(state.cards[tally.target]), tally.total))
+    return max(won, key=lambda tally: (scoring.worth(state, tally.target), tally.total))
 
 
 def _entered(state: State, decision: Decision) -> State:

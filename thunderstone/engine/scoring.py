@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.engine import commission
+from thunderstone.engine import commission, floors
 from thunderstone.engine.zones import owned as owned
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ NOBODY = -1
 
 
 class Line(NamedTuple):
-    """How many copies of a card a seat owns and what they are worth together; a commission's line
-    has its id for the card."""
+    """How many copies of a card a seat owns and what they are worth together, those that are worth
+    more than printed apart (docs/MODES.md); a commission's line has its id for the card."""
 
     card: str
     source: str
@@ -72,18 +72,16 @@ def last_overrun(state: State) -> int:
 
 
 def _score_of(state: State, seat: int, cards: Iterable[int]) -> Score:
+    cards = list(cards)
     faces = [state.cards[card] for card in cards]
     swarms = Counter(face.category for face in faces if face.most_vp)
-    copies: dict[str, int] = {}
-    worth: dict[str, tuple[str, int]] = {}
-    for face in faces:
-        vp = points(face, swarms[face.category])
+    copies: dict[tuple[str, str, int], int] = {}
+    for card, face in zip(cards, faces, strict=True):
+        vp = worth(state, card, swarms[face.category])
         if vp:
-            copies[face.id] = copies.get(face.id, 0) + 1
-            worth[face.id] = source_of(face.kind), vp
-    lines = [
-        Line(name, worth[name][0], count, count * worth[name][1]) for name, count in copies.items()
-    ]
+            entry = face.id, source_of(face.kind), vp
+            copies[entry] = copies.get(entry, 0) + 1
+    lines = [Line(name, source, count, count * vp) for (name, source, vp), count in copies.items()]
     lines.sort(key=lambda line: (SOURCES.index(line.source), -line.vp, line.card))
     return Score(seat, tuple(lines), sum(line.vp for line in lines))
 
@@ -94,6 +92,11 @@ def points(face: CardDef, swarm: int = 0) -> int:
     if face.most_vp is not None:
         return min(swarm, face.most_vp)
     return face.vp or 0
+
+
+def worth(state: State, card: int, swarm: int = 0) -> int:
+    """What a card of the table is worth: as ``points`` has it, and its floor's reward."""
+    return points(state.cards[card], swarm) + floors.reward(state, card)
 
 
 def source_of(kind: str) -> str:

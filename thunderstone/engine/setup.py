@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from thunderstone.engine import commission, cooperative, hall, machine, rng, zones
+from thunderstone.engine import commission, cooperative, floors, hall, machine, rng, zones
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.library import Library
 from thunderstone.engine.options import BadSetup
@@ -133,6 +133,8 @@ def deal(library: Library, setup: Setup, seed: int, loose: bool = False) -> Stat
     state.rng = rng.shuffle(state.rng, state.disease)
     state.swarm = box.copies(_swarm_faces(library, setup))
     state.set_cards(tuple(box.kinds))
+    if setup.variant.floors:
+        floors.lay(state)
     hall.open_hall(state)
     _deal_decks(state)
     first = setup.first

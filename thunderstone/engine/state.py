@@ -17,6 +17,7 @@ from thunderstone.engine.turn_state import (
     SELDOM,
     TURN_FIELDS,
     FieldKind,
+    Floor,
     Frame,
     Mark,
     Phase,
@@ -55,6 +56,8 @@ STATE_FIELDS: Final[dict[str, FieldKind]] = {
     "dungeon": "cards",
     "ending": "ending",
     "first": "seat",
+    "floor_of": "card map",
+    "floors": "floors",
     "gaps": "ranks",
     "hall": "hall",
     "known": "card map",
@@ -89,13 +92,15 @@ class State:
     of the seats that know where a hidden card lies. ``swarm`` holds the Swarm decks (R31),
     ``village_pile`` the score pile of a game against the Dungeon (R159), ``clock`` the turns
     without a victory until it advances in a siege, ``commissions`` the secret ones of each seat and
-    ``tally`` what is counted for them (``commission``), ``under`` the Diseases laid under a Monster
-    (R171), ``gaps`` the ranks that the next refill against the Dungeon closes (R159). ``first``
-    began the game, ``rounds`` are over, and ``last_round`` says how a game that has come to its
-    end but finishes the round will have ended. ``left_out`` are the faces of the player's own whose
-    effects have failed, and have none since (``exclusion``). ``events`` collects what happened
-    since the last answer, ``touched`` says that hands or marks changed since the latches last
-    looked, ``work`` and ``folds`` count against ``bounds``; none of them is part of the text form.
+    ``tally`` what is counted for them (``commission``), ``floors`` those of the Dungeon and
+    ``floor_of`` the number of the one that a card is of (``floors``), ``under`` the Diseases laid
+    under a Monster (R171), ``gaps`` the ranks that the next refill against the Dungeon closes
+    (R159). ``first`` began the game, ``rounds`` are over, and ``last_round`` says how a game that
+    has come to its end but finishes the round will have ended. ``left_out`` are the faces of the
+    player's own whose effects have failed, and have none since (``exclusion``). ``events`` collects
+    what happened since the last answer, ``touched`` says that hands or marks changed since the
+    latches last looked, ``work`` and ``folds`` count against ``bounds``; none of them is part of
+    the text form.
     """
 
     __slots__ = STATE_SLOTS
@@ -129,6 +134,8 @@ class State:
         self.clock = 0
         self.commissions: list[list[str]] = []
         self.tally: list[dict[str, int]] = []
+        self.floors: list[Floor] = []
+        self.floor_of: dict[int, int] = {}
         self.under: dict[int, list[int]] = {}
         self.arrivals: list[int] = []
         self.breached: list[int] = []
@@ -176,6 +183,7 @@ class State:
         other.village_pile = self.village_pile
         other.clock = self.clock
         other.commissions, other.tally = self.commissions, self.tally
+        other.floors, other.floor_of = self.floors, self.floor_of
         other.under = self.under.copy()
         other.arrivals = self.arrivals[:]
         other.breached = self.breached[:]

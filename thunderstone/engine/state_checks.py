@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import stats, triggers, zones
+from thunderstone.engine import floors, stats, triggers, zones
 from thunderstone.engine.frames import push
 
 if TYPE_CHECKING:
@@ -19,6 +19,8 @@ JUDGED_PHASES: Final[tuple[Phase, ...]] = ("battle", "aftermath")
 def check(state: State) -> bool:
     """Look once at what may have changed; True where a program now lies on the stack for it."""
     state.touched = False
+    if state.floors and _at_a_door(state):
+        return True
     turn = state.turn
     if not turn.shown or turn.phase not in DUNGEON_PHASES:
         return False
@@ -29,6 +31,16 @@ def check(state: State) -> bool:
     if turn.phase in JUDGED_PHASES:
         _heroes_are_lost(state)
     return False
+
+
+def _at_a_door(state: State) -> bool:
+    """A door that has been reached is opened before anything else (docs/MODES.md)."""
+    number = floors.reached(state)
+    if not number or any(frame.regs.get("door") == number for frame in state.stack):
+        return False
+    push(state, "door", state.active, door=number)
+    state.touched = True
+    return True
 
 
 def _compulsory(state: State) -> bool:

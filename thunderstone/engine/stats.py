@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
+from thunderstone.engine import floors
 from thunderstone.engine.bounds import IDLE, MOST_FOLDS, Overrun, bounded
 from thunderstone.engine.card import Modifier
 from thunderstone.engine.decision import new
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 IN_DUNGEON: Final[tuple[Phase, ...]] = ("dungeon", "battle", "aftermath")
 """The phases of a turn in the dungeon."""
+
+BY_FLOOR: Final = -2
+"""In an item of Health the source of what a floor's penalty adds; the difficulty's is -1."""
 
 HARDER_HEALTH: Final = {-1: -1, 1: 1, 2: 1}
 """What the difficulty adds to every monster's Health."""
@@ -249,12 +253,14 @@ def carried_by(state: State, hero: int) -> list[int]:
 
 
 def health_items(state: State, target: int) -> list[Item]:
-    """A monster's Health: printed, the difficulty, the Diseases under it, what effects have added
-    and the lines of the hall (R131, R132, R171)."""
+    """A monster's Health: printed, the difficulty, its floor (docs/MODES.md), the
+    Diseases under it, what effects add and the lines of the hall (R131, R132, R171)."""
     items = [new(Item, (target, target, "health", state.cards[target].health or 0))]
     harder = HARDER_HEALTH.get(state.variant.difficulty, 0)
     if harder:
         items.append(Item(target, -1, "health", harder))
+    if state.floors and floors.extra_health(state, target):
+        items.append(Item(target, BY_FLOOR, "health", floors.extra_health(state, target)))
     under = state.under.get(target)
     if under:
         items.append(Item(target, under[0], "health", len(under)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 from typing import Final, cast
 
-from thunderstone.engine import commission, exclusion, zones
+from thunderstone.engine import commission, exclusion, floors, zones
 from thunderstone.engine.events import MOVEMENTS, Event, Kind
 from thunderstone.engine.program import Stat, Until
 from thunderstone.engine.reading import Reader, on
@@ -39,6 +39,8 @@ def apply(seen: State, event: Event, eyes: Container[int]) -> None:
     """
     if seen.tally:
         commission.follow(seen, event, eyes)
+    if seen.floors:
+        floors.follow(seen, event)
     _Tracker(seen, eyes).read(event)
 
 
@@ -56,6 +58,7 @@ class _Tracker(Reader[None]):
     PASSED = frozenset[Kind](
         {
             *("action", "attack", "breach_effect", "handover", "no_disease", "pass_disease"),
+            *("reach_door", "open_door"),  # floors.follow
             *("put_back", "spare", "spring_trap"),
         }
     )

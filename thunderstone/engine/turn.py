@@ -24,6 +24,9 @@ TURN_END: Final[list[dict[str, Any]]] = [
 TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
     # docs/MODES.md: before the first turn, for each seat.
     "commission": [{"choose_commission": {}}, {"keep_commission": {}}],
+    # docs/MODES.md: when the first card of a floor has left the dungeon deck.
+    "door": [{"reach_door": {}}, {"choose_door": {}}, {"open_door": {}}],
+    "door_disease": [{"each_seat": {"run": [{"gain_disease": 1}]}}],
     # R43-R46. The Guardian's lasting effect comes before the choice (R44, R97).
     "turn": [
         {"begin_turn": {}},

@@ -40,6 +40,7 @@ FieldKind = Literal[
     "faces",
     "words by seat",
     "counts by seat",
+    "floors",
 ]
 """What a field of a state or of a turn holds; ``pairs`` are a card and a number each."""
 
@@ -72,6 +73,48 @@ class Mark(NamedTuple):
     amount: int
     source: int
     until: Until
+
+
+Penalty = Literal["none", "disease", "health", "major"]
+"""What waits behind a door: nothing; a Disease for each player, or more Health, the minor ones;
+both."""
+
+PENALTIES: Final[tuple[Penalty, ...]] = get_args(Penalty)
+
+Door = Literal["", "reached", "as_drawn", "wide_open"]
+"""How far a door is: nobody has come to it, it waits to be opened, it stands open."""
+
+DOORS: Final[tuple[Door, ...]] = get_args(Door)
+AS_DRAWN: Final = "as_drawn"
+WIDE_OPEN: Final = "wide_open"
+OPEN_DOORS: Final = (AS_DRAWN, WIDE_OPEN)
+
+TOUGH_UNTIL: Final = 3
+"""So many Monsters of a floor are beaten before the others lose their extra Health."""
+
+
+class Floor(NamedTuple):
+    """A floor of the Dungeon (``floors``): the words of its name, the penalty drawn for its door,
+    how that stands, and how many of its Monsters have been beaten."""
+
+    noun: str
+    adjective: str
+    penalty: Penalty
+    door: Door = ""
+    beaten: int = 0
+
+    @property
+    def infects(self) -> bool:
+        """Whether each player gains a Disease as the door opens."""
+        return self._brings("disease")
+
+    @property
+    def tougher(self) -> bool:
+        """Whether its Monsters have more Health than printed."""
+        return self._brings("health") and self.beaten < TOUGH_UNTIL
+
+    def _brings(self, penalty: Penalty) -> bool:
+        return self.door == WIDE_OPEN or (self.door == AS_DRAWN and self.penalty == penalty)
 
 
 class Frame:
@@ -172,6 +215,7 @@ TURN_FIELDS: Final[dict[str, FieldKind]] = {
 SELDOM: Final[dict[str, Any]] = {
     **{"fallen": (), "conjured": (), "asked": 0, "left_out": ()},
     **{"clock": 0, "helpers": (), "lent": (), "commissions": (), "tally": ()},
+    **{"floors": (), "floor_of": ()},
 }
 """Fields of the turn and of the state that are written only where they are not as here: version 1.0
 wrote none of them, and a state without them prints as it did."""
@@ -348,6 +392,8 @@ def field_from_plain(kind: FieldKind, plain: Any) -> Any:
             return [[str(word) for word in words] for words in plain]
         case "counts by seat":
             return [{str(name): int(count) for name, count in own.items()} for own in plain]
+        case "floors":
+            return [Floor(*floor) for floor in plain]
         case "phase" | "ending":
             return str(plain)
         case "flag":

@@ -58,7 +58,7 @@ class Variant:
 
     ``open_hands`` lets every seat see every hand; the screens suggest it for a siege.
     ``campaign_gold`` gives the Thunderstones their gold in the village (R153). ``commissions``
-    deals every seat secret ones (docs/MODES.md).
+    deals every seat secret ones, ``floors`` sorts the Dungeon into three (docs/MODES.md).
     """
 
     mode: str = declare(
@@ -116,6 +116,7 @@ class Variant:
     )
     campaign_gold: bool = declare(TableOption(False, words="gold", tab="rules", code=Digit(2, 2)))
     commissions: bool = declare(TableOption(False, tab="rules", code=Late(2)))
+    floors: bool = declare(TableOption(False, tab="rules", code=Late(3)))
 
     @property
     def cooperative(self) -> bool:

@@ -6,6 +6,7 @@ as far as the seat can work that out, in no order. A bot deals them anew before 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -103,9 +104,18 @@ def _blank(state: State, seat: int, piles: list[list[int]]) -> tuple[int, ...]:
     return tuple(sorted(pool))
 
 
-def _fill(state: State, pool: tuple[int, ...], piles: list[list[int]]) -> None:
+def _fill(
+    state: State,
+    pool: tuple[int, ...],
+    piles: list[list[int]],
+    order: Mapping[int, int] | None = None,
+) -> None:
+    """Deal a pool onto the blanks of some piles: what is highest in an ``order`` lies lowest."""
     cards = list(pool)
     state.rng = chance.shuffle(state.rng, cards)
+    if order:
+        rank = order
+        cards.sort(key=lambda card: rank.get(card, 0))
     for pile in piles:
         for place, card in enumerate(pile):
             if card == BLANK:
@@ -114,7 +124,8 @@ def _fill(state: State, pool: tuple[int, ...], piles: list[list[int]]) -> None:
 
 def _fill_dungeon(state: State, pool: tuple[int, ...]) -> None:
     """Deal the dungeon's blanks: the stones lie in the lowest block, each Guardian in the next
-    one up (R32, R33, R157), so far as the blanks reach."""
+    one up (R32, R33, R157), so far as the blanks reach; of a Dungeon in floors the rest lies floor
+    by floor (docs/MODES.md)."""
     blanks = [place for place, card in enumerate(state.dungeon) if card == BLANK]
     rest = set(pool)
     first = 0
@@ -126,7 +137,7 @@ def _fill_dungeon(state: State, pool: tuple[int, ...]) -> None:
             state.dungeon[reach[pick]] = card
         rest.difference_update(specials)
         first += size
-    _fill(state, tuple(sorted(rest)), [state.dungeon])
+    _fill(state, tuple(sorted(rest)), [state.dungeon], state.floor_of)
 
 
 def _blocks(state: State) -> list[tuple[list[int], int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import rng
+from thunderstone.engine import floors, rng
 from thunderstone.engine.bounds import MOST_CARDS
 from thunderstone.engine.decision import new
 from thunderstone.engine.events import UNDER, Event, Kind
@@ -135,6 +135,8 @@ def move(
     if state.variant.cooperative:
         _note_gap(state, source, to)
     state.emit(kind, seat if seat >= 0 else owner, (card,), source, to, depth, host)
+    if source == "dungeon" and state.floors:
+        floors.leave_deck(state, card)
 
 
 def carry(

@@ -12,13 +12,22 @@ from typing import Any
 from thunderstone.engine.bounds import MOST_CARDS, MOST_FIGURE, MOST_FRAMES
 from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.expressions import STATS, UNTIL
+from thunderstone.engine.floors import ADJECTIVES, COUNT, NOUNS
 from thunderstone.engine.library import Library
 from thunderstone.engine.options import BadSetup
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import SEATS, variant_from_plain
 from thunderstone.engine.setup_check import check_variant
 from thunderstone.engine.state import STATE_FIELDS
-from thunderstone.engine.turn_state import PHASES, SELDOM, TURN_FIELDS, FieldKind
+from thunderstone.engine.turn_state import (
+    DOORS,
+    PENALTIES,
+    PHASES,
+    SELDOM,
+    TURN_FIELDS,
+    FieldKind,
+    Floor,
+)
 
 MOST_ENTRIES = 1000
 """Of any list in a state; most are piles, which hold no more than all the cards."""
@@ -52,6 +61,8 @@ def check_state(library: Library, plain: Mapping[str, Any]) -> None:
     tests = _tests(library, card, seat)
     for name, kind in STATE_FIELDS.items():
         _demand(name, name not in plain or tests[kind](plain[name]))
+    numbers = range(1, len(plain.get("floors", ())) + 1)
+    _demand("floor_of", all(floor in numbers for _, floor in plain.get("floor_of", ())))
     for name in ("commissions", "tally"):
         _demand(name, len(plain.get(name, ())) in (0, len(plain["seats"])))
     _check_variant(plain["variant"], len(plain["seats"]))
@@ -102,6 +113,7 @@ def _tests(library: Library, card: Test, seat: Test) -> dict[FieldKind, Test]:
             value, lambda own: _list(own, lambda one: _word(one) and one in library.commissions)
         ),
         "counts by seat": lambda value: _list(value, _counts),
+        "floors": lambda value: _list(value, _floor) and len(value) in (0, COUNT),
     }
 
 
@@ -129,6 +141,14 @@ def _counts(plain: Any) -> bool:
     return isinstance(plain, dict) and all(
         _word(name) and _figure(count) and count >= 0 for name, count in plain.items()
     )
+
+
+def _floor(plain: Any) -> bool:
+    if not (isinstance(plain, list | tuple) and len(plain) == len(Floor._fields)):
+        return False
+    noun, adjective, penalty, door, beaten = plain
+    named = noun in NOUNS and adjective in ADJECTIVES
+    return named and penalty in PENALTIES and door in DOORS and _figure(beaten) and beaten >= 0
 
 
 def _seat(plain: Any, card: Test) -> bool:

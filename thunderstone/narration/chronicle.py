@@ -12,7 +12,9 @@ from thunderstone.engine.events import Event, Kind, told
 from thunderstone.engine.exclusion import REASONS
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
+from thunderstone.engine.turn_state import WIDE_OPEN
 from thunderstone.engine.zone_names import RANKS, holder_of
+from thunderstone.narration.floors import floor_name
 from thunderstone.narration.line import Line, card_list, card_ref, joined, seat_mark, sentence
 
 if TYPE_CHECKING:
@@ -151,7 +153,7 @@ class _Chronicle(Reader[None]):
     ) -> None:
         self.batch = _Batch(events)
         self.page = _Lines(state.cards, names, lang)
-        self.cards, self.lang = state.cards, lang
+        self.cards, self.state, self.lang = state.cards, state, lang
         self.resting = state.turn.phase == "rest"
         self.ending = state.ending
 
@@ -189,16 +191,11 @@ class _Chronicle(Reader[None]):
     def _say_amount(self, event: Event) -> None:
         self.page.tell(event.kind, event.seat, n=event.amount, host=self.page.ref(event.host))
 
-    @on("use", "lose_hero", "breach", "collect")
+    @on("use", "lose_hero", "breach", "collect", "equip", "drop")
     def _say_card(self, event: Event) -> None:
-        self.page.tell(event.kind, event.seat, card=self.page.ref(event.cards[0]))
-
-    @on("equip", "drop")
-    def _say_weapon(self, event: Event) -> None:
-        weapon, hero = event.cards
-        self.page.tell(
-            event.kind, event.seat, card=self.page.ref(weapon), other=self.page.ref(hero)
-        )
+        """A card, and of a Weapon its bearer."""
+        fields = zip(("card", "other"), map(self.page.ref, event.cards), strict=False)
+        self.page.tell(event.kind, event.seat, **dict(fields))
 
     @on("extra_turn", "pass_disease")
     def _say_host(self, event: Event) -> None:
@@ -209,6 +206,17 @@ class _Chronicle(Reader[None]):
     @on("turn", "ask_help", "clock")
     def _say_number(self, event: Event) -> None:
         self.page.tell(event.kind, event.seat, n=event.amount)
+
+    @on("reach_door", "open_door")
+    def _say_floor(self, event: Event) -> None:
+        """The name of a floor that has been reached, or what comes out of its door."""
+        floor = self.state.floors[event.amount - 1]
+        name = floor_name(floor, self.lang)
+        if event.kind == "reach_door":
+            self.page.tell("reach_door", -1, n=event.amount, floor=name)
+            return
+        way = WIDE_OPEN if event.source == WIDE_OPEN else floor.penalty
+        self.page.tell(f"door_{way}", event.seat, floor=name)
 
     @on("action")
     def _say_action(self, event: Event) -> None:
@@ -428,7 +436,7 @@ class _Chronicle(Reader[None]):
         target = event.cards[0]
         key = "win" if event.amount else "win_even"
         gained = self.batch.pick("xp", lambda other: other.host == target and other.amount > 0)
-        figures = {"xp": gained.amount if gained else 0, "vp": self.cards[target].vp or 0}
+        figures = {"xp": gained.amount if gained else 0, "vp": scoring.worth(self.state, target)}
         gains = [
             [words.say(f"gain.{name}", self.lang, n=n)] for name, n in figures.items() if n > 0
         ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from thunderstone import words
-from thunderstone.engine import commission
+from thunderstone.engine import commission, floors
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.state import BLANK, State
@@ -36,6 +36,8 @@ def _menu(state: State, decision: Decision) -> str:
         return "buying" if "buy" in acts else "levelling"
     if decision.kind == "dungeon" and "no_battle" in acts and "attack" not in acts:
         return "no_battle"
+    if floors.asked_in(decision):
+        return "door"
     return "challenge" if decision.purpose == "challenge" else decision.kind
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone import words
+from thunderstone.engine import scoring
 from thunderstone.engine.events import Event, Kind, told
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import State
@@ -107,7 +108,7 @@ class _DeedsReader(Reader[None]):
     PASSED = frozenset[Kind](
         {
             *("turn", "phase", "show", "draw", "shuffle", "turn_up", "put_on_deck", "retrieve"),
-            *("ask_help", "lend", "clock"),
+            *("ask_help", "lend", "clock", "reach_door", "open_door"),
             *("keep", "borrow", "give_back", "draw_more", "use", "equip", "drop", "mark", "hold"),
             *("copy", "spare", "gold", "buys", "level_up", "doom", "lose_hero", "defeat", "shift"),
             *("swarm_marker", "spring_trap", "trade", "look", "put_back", "set_aside", "capture"),
@@ -284,14 +285,13 @@ class _Teller:
             self._say(f"{deeds.action}_nothing")
 
     def _battle(self, attack: Event, outcome: Event, xp: int) -> None:
-        face = self.state.cards[outcome.cards[0]]
         rank = attack.amount if attack.kind == "attack" else 0
         card = self._card(outcome.cards[0])
         if outcome.kind == "lose_battle":
             key = "loses" if outcome.amount else "loses_powerless"
             self._say(key, card=card, rank=rank, n=abs(outcome.amount))
             return
-        figures = {"vp": face.vp or 0, "xp": xp}
+        figures = {"vp": scoring.worth(self.state, outcome.cards[0]), "xp": xp}
         gains = [
             [words.say(f"gain.{name}", self.lang, n=n)] for name, n in figures.items() if n > 0
         ]

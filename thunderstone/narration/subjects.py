@@ -56,6 +56,7 @@ _KINDS = {
         *("overrun", "swarm", "swarm_marker", "destroy_hall", "infect"),
         *("spring_trap", "capture", "set_free"),
         *("infection_ends", "look", "put_back", "deal", "clock"),
+        *("reach_door", "door_none", "door_disease", "door_health", "door_wide_open"),
     ),
     "disease": ("gain_disease", "gain_disease_by", "no_disease", "pass_disease", "cure", "cure_by"),
     "cards": (

@@ -105,6 +105,7 @@ class _Reader(Reader[None]):
         {
             *("action", "phase", "show", "last_round", "game_over", "handover", "draw", "shuffle"),
             *("discard", "turn_up", "put_on_deck", "retrieve", "keep", "give_back", "draw_more"),
+            *("reach_door", "open_door"),
             *("xp", "use", "equip", "drop", "mark", "hold", "copy", "spare", "gold", "buys"),
             *("doom", "lose_hero", "shift", "appear", "swarm_marker", "breach", "breach_effect"),
             *("clock", "spring_trap", "bury", "take", "trade", "exchange", "look", "put_back"),

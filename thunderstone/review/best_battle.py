@@ -64,7 +64,7 @@ def best_battle(recording: Recording) -> BattleWon | None:
     def value(won: tuple[int, Event]) -> tuple[int, int, int, int]:
         place, event = won
         face = state.cards[event.cards[0]]
-        return scoring.points(face, 1), face.health or 0, -event.amount, -place
+        return scoring.worth(state, event.cards[0], 1), face.health or 0, -event.amount, -place
 
     found = max(_victories(recording), key=value, default=None)
     return None if found is None else _fought(recording, *found)
@@ -94,7 +94,7 @@ def _fought(recording: Recording, place: int, event: Event) -> BattleWon:
         rank,
         tally.health,
         tally.total,
-        scoring.points(face, 1),
+        scoring.worth(state, event.cards[0], 1),
         tuple(_terms(state, tally)),
     )
 

@@ -62,7 +62,7 @@ class Finder(Reader[None]):
         {
             *("action", "phase", "show", "last_round", "game_over", "handover", "draw", "shuffle"),
             *("discard", "turn_up", "put_on_deck", "retrieve", "keep", "borrow", "give_back"),
-            *("ask_help", "lend", "clock"),
+            *("ask_help", "lend", "clock", "reach_door", "open_door"),
             *("draw_more", "xp", "use", "equip", "drop", "mark", "hold", "copy", "spare", "gold"),
             *("buys", "pay", "level_up", "doom", "lose_hero", "defeat", "shift", "appear"),
             *("swarm_marker", "spring_trap", "bury", "take", "trade", "exchange", "look"),

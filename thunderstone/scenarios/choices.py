@@ -8,6 +8,7 @@ from typing import Any
 from thunderstone.engine import machine
 from thunderstone.engine.decision import Act, Decision
 from thunderstone.engine.library import Library
+from thunderstone.engine.turn_state import OPEN_DOORS
 from thunderstone.scenarios.faults import Failed, Misspelt, Unusable, unknown
 from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.names import CardRef, Names, is_nothing
@@ -25,16 +26,15 @@ REARRANGE = "rearrange"
 
 
 def mode_words(library: Library) -> list[str]:
-    """Every way between which an effect of the card list lets its player choose."""
-    return list(
-        dict.fromkeys(
-            way.word
-            for program in library.programs.values()
-            for step in program.code
-            if step.verb == "choose_mode"
-            for way in step.args["modes"]
-        )
+    """Every way between which an effect of the card list, or a door, lets its player choose."""
+    ways = (
+        way.word
+        for program in library.programs.values()
+        for step in program.code
+        if step.verb == "choose_mode"
+        for way in step.args["modes"]
     )
+    return list(dict.fromkeys((*ways, *OPEN_DOORS)))
 
 
 def read_mode(library: Library, value: Any, where: str) -> str:

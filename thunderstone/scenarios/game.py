@@ -56,7 +56,8 @@ def first_game(seats: int) -> Setup:
 def read_variant(given: dict[str, Any]) -> Variant:
     """How the case's game departs from the printed one, as its setup says; not checked yet."""
     values = {key: given[key] for key in VARIANT_KEYS if key in given}
-    values["commissions"] = bool(values.get("commissions"))
+    for key in ("commissions", "floors"):  # a case may say which, beside that there are any
+        values[key] = bool(values.get(key))
     return Variant(**values)
 
 

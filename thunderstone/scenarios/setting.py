@@ -6,14 +6,16 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from thunderstone.engine import commission, cooperative
+from thunderstone.engine import commission, cooperative, floors
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.fault import nearest
+from thunderstone.engine.floors import ADJECTIVES, COUNT, NOUNS
 from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import Seat, State
+from thunderstone.engine.turn_state import DOORS, PENALTIES, Floor
 from thunderstone.engine.zone_names import RANK_ZONES
-from thunderstone.scenarios.faults import Unusable, check_keys
+from thunderstone.scenarios.faults import Unusable, check_keys, one_of
 from thunderstone.scenarios.game import (
     DUNGEON_KINDS,
     LISTS,
@@ -121,6 +123,7 @@ class Setting:
         )
         cooperative.wind_up(state)
         self._give_commissions(state)
+        self._lay_floors(state)
         state.clock = whole(self.options.get("clock", state.clock), f"{self.where}: setup.clock")
         start = self.options.get("start_of_turn")
         if start not in (None, True, False):
@@ -149,6 +152,29 @@ class Setting:
             own = check_keys(counted or {}, commission.ALONG_THE_WAY, f"{where}.{seat}")
             number = whole(seat, where, 1, self.count)
             state.tally[number - 1] = {key: whole(own[key], where) for key in own}
+
+    def _lay_floors(self, state: State) -> None:
+        """The floors of the Dungeon, shut and without a penalty unless it is said, and the cards
+        that are of them: ``floors: {2: {penalty: health, door: as_drawn, cards: [griffon]}}``."""
+        given = self.options.get("floors")
+        if not isinstance(given, dict):
+            return
+        state.floors = [Floor(NOUNS[n], ADJECTIVES[n], "none") for n in range(COUNT)]
+        for number, entry in given.items():
+            where = f"{self.where}: setup.floors.{number}"
+            floor = whole(number, where, 1, COUNT)
+            told = check_keys(entry, ("penalty", "door", "beaten", "cards"), where)
+            refs = self._listed(told.get("cards"), f"{where}.cards")
+            for card, face in enumerate(state.cards):
+                if any(is_meant(ref.id, face) for ref in refs):
+                    state.floor_of[card] = floor
+            floors.replace(
+                state,
+                floor,
+                penalty=one_of("penalty", told.get("penalty", "none"), PENALTIES, where),
+                door=one_of("door", told.get("door", ""), DOORS, where),
+                beaten=whole(told.get("beaten", 0), f"{where}.beaten"),
+            )
 
     def _seat_entries(self) -> dict[int, dict[str, Any]]:
         where = f"{self.where}: seats"

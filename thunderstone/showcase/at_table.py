@@ -127,6 +127,11 @@ def laid(app: App, stage: str, chosen: int = 0) -> Table:
     return table
 
 
+def look_into(app: App, stage: str) -> None:
+    """What is still to come of the Dungeon of a table laid by hand."""
+    laid(app, stage).reader.open_dungeon()
+
+
 def happening(app: App, stage: str, motion: str = "off") -> None:
     """A table laid by hand in the moment after an answer that brings something about."""
     table = laid(app, stage)

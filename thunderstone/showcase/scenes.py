@@ -17,6 +17,7 @@ from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS
 from thunderstone.ui.scenes.setup.scene import SetupScreen
+from thunderstone.ui.scenes.table.doors import DoorOpens
 from thunderstone.ui.scenes.table.moments.breach import GateBurst
 from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
 from thunderstone.ui.scenes.table.moments.entrance import Entrance
@@ -205,6 +206,12 @@ SCENES: dict[str, Scene] = {
     ),
     "why": scene("why a stack cannot be bought from", at_moment, then=at_table.click_refused),
     "table_solo": scene("a solo game with its pile", laid, "solo"),
+    "door": scene("the door of a floor, and how it is to be opened", laid, "door"),
+    "door_opens": scene("a door stands wide open", frozen, "door_opens", DoorOpens, 0.6),
+    "floors": scene(
+        "what the penalty and the reward of a floor are on its Monsters", laid, "floors"
+    ),
+    "floors_pile": scene("the floors of the Dungeon, looked through", at_table.look_into, "floors"),
     "siege": scene("a siege of four", laid, "siege"),
     "siege_hidden": scene("a siege with hidden hands", laid, "siege_hidden"),
     "siege_five": scene("a siege of five, and a Guardian", laid, "siege_five"),

@@ -126,6 +126,7 @@ def picks_for(made: Account, wanted: str) -> list[int]:
 SOLO = Variant(mode="solo_normal", disease="special")
 SIEGE = Variant(mode="siege_warrior", disease="special", open_hands=True)
 PLAIN = Variant(disease="normal")
+FLOORS = Variant(disease="special", floors=True)
 
 _BANISH = "militia elf_wizard thyrian_knight banish torch dagger"
 _WITH_FIREBALL = "militia torch iron_rations fireball militia dagger"
@@ -133,6 +134,15 @@ _WITH_BOWMAN = "militia slynn_bowman iron_rations torch dagger militia"
 _PARTY = "elf_archmage thyrian_lord torch elf_archmage torch militia"
 _HALL = ("", "razorback", "usurper", "regicide")
 _DRUIDS = "elf thyrian evil_druid_humanoid abyssal_thunderspawn"
+
+_DOOR = Stage(
+    (_PARTY,),
+    ("", "tendril_minion", "razorback", "crow_talker"),
+    ("as_drawn", "dungeon", "attack tendril_minion"),
+    categories="elf thyrian",
+    above="regicide",
+    variant=FLOORS,
+)
 
 _SIEGE = Stage(
     (
@@ -317,6 +327,9 @@ STAGES: dict[str, Stage] = {
     "siege_help": replace(_SIEGE, controls=_THREE, variant=_HIDDEN, answers=("help",)),
     "siege_lent": replace(_SIEGE, controls=_THREE, answers=("help", "card torch")),
     "siege_five": replace(_SIEGE, controls=against_bots(5), hall=("unholy_guardian", *_HALL[1:])),
+    "door": _DOOR,
+    "door_opens": replace(_DOOR, then="wide_open"),
+    "floors": replace(_DOOR, answers=(*_DOOR.answers, "wide_open")),
     "battle": Stage(
         ("thyrian_knight elf_wizard militia iron_rations dagger short_sword",),
         ("", "tendril_minion", "arachnea", "usurper"),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
+from thunderstone.client.pile_contents import FloorContents, dungeon_floors
 from thunderstone.client.table_view import TableView, table_view
 from thunderstone.engine.state import BLANK
 from thunderstone.text.faces import figure, figures
@@ -29,6 +30,7 @@ class Look:
     names: tuple[str, ...]
     why_not: Callable[[Option], Refusal | None]
     tongue: Tongue
+    floors: Sequence[FloorContents] = ()
 
     @property
     def state(self) -> State:
@@ -101,7 +103,8 @@ class Look:
 def look_at(session: Session, tongue: Tongue) -> Look:
     """What the session's viewer may know now."""
     names = tuple(player.name for player in session.players)
-    return Look(table_view(session), names, session.forecasts.why_not, tongue)
+    floors = dungeon_floors(session.view())
+    return Look(table_view(session), names, session.forecasts.why_not, tongue, floors)
 
 
 def counted(words: Iterable[T]) -> list[tuple[T, int]]:

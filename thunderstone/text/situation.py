@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from thunderstone.engine import floors
 from thunderstone.engine.hall import cards_beside, side_decks
 from thunderstone.engine.legality import EFFECT_PHASES
 from thunderstone.engine.state import BLANK
+from thunderstone.engine.turn_state import OPEN_DOORS, WIDE_OPEN
 from thunderstone.narration import reason_text
+from thunderstone.narration.floors import floor_name
 from thunderstone.text.faces import MINUS, effect_words, figures, plain_text
 from thunderstone.text.look import Look, counted, times
 from thunderstone.text.sums import sum_words, verdict
@@ -19,6 +22,7 @@ def situation_lines(look: Look) -> list[str]:
     """Everything that matters before a turn: hall, village, the others, and one's own hand."""
     return [
         *siege_lines(look),
+        *floor_lines(look),
         *hall_lines(look),
         *village_lines(look),
         *others_lines(look),
@@ -61,6 +65,34 @@ def siege_lines(look: Look) -> list[str]:
         say("siege.lent", card=look.name(card), name=look.names[owner])
         for card, owner in siege.lenders.items()
     ]
+    return lines
+
+
+# -- the floors -----------------------------------------------------------------------------
+
+
+def floor_lines(look: Look) -> list[str]:
+    """How the Dungeon's floors stand: their doors, and what is still to come of each."""
+    tongue, lines = look.tongue, []
+    for contents in look.floors:
+        floor = contents.floor
+        if floor is None:
+            continue
+        door = floor.door if floor.door in OPEN_DOORS else "shut"
+        penalty = "major" if door == WIDE_OPEN else floor.penalty
+        lines.append(
+            tongue.say(
+                "floor.line",
+                n=contents.number,
+                name=floor_name(floor, tongue.lang),
+                door=tongue.say(f"floor.{door}"),
+                penalty=tongue.say(f"floor.{penalty}"),
+                left=contents.left,
+            )
+        )
+        cards = [look.name(card) for group in contents.groups for card in group.to_come]
+        names = ", ".join(f"{name}{times(n)}" for name, n in counted(cards))
+        lines.append("  " + tongue.say("floor.to_come", names=names or tongue.say("piles.none")))
     return lines
 
 
@@ -108,13 +140,21 @@ def _hall_card(look: Look, card: int, *, brief: bool = True) -> str:
     if under:
         names = ", ".join(f"{name}{times(n)}" for name, n in counted(map(look.name, under)))
         words += " " + tongue.say("hall.under", names=names)
-    status = look.status(card)
+    status = [*look.status(card), *_of_floor(look, card)]
     if status:
         words += f" {', '.join(status).capitalize()}."
     outlook = attack_words(look, card)
     if look.forecast(card) is not None:
         outlook = tongue.say("attack.outlook", words=outlook)
     return f"{words} {outlook}" if outlook else words
+
+
+def _of_floor(look: Look, card: int) -> list[str]:
+    """What a monster's floor adds to it (docs/MODES.md)."""
+    extra, reward = floors.extra_health(look.state, card), floors.reward(look.state, card)
+    return [look.tongue.say("floor.tougher", n=extra)] * bool(extra) + [
+        look.tongue.say("floor.reward", n=reward)
+    ] * bool(reward)
 
 
 def attack_words(look: Look, card: int) -> str:

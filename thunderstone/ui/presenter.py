@@ -61,7 +61,7 @@ class Presenter(Reader[list[Tween]]):
         {
             *("action", "phase", "show", "extra_turn", "last_round", "game_over", "handover"),
             *("draw", "shuffle", "discard", "destroy", "turn_up", "put_on_deck", "retrieve"),
-            *("ask_help", "lend", "clock"),
+            *("ask_help", "lend", "clock", "reach_door", "open_door"),
             *("keep", "borrow", "give_back", "draw_more", "drop", "mark", "hold", "copy", "spare"),
             *("gold", "buys", "buy", "pay", "level_up", "level_gain", "lose_hero", "defeat"),
             *("shift", "appear", "find_treasure", "swarm_marker", "spring_trap", "bury", "take"),

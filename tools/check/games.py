@@ -26,6 +26,7 @@ def any_wishes(chance: random.Random, seats: int) -> Wishes:
         campaign_gold=chance.random() < 0.5,
         open_hands=chance.random() < 0.25,
         commissions=chance.random() < 0.3,
+        floors=chance.random() < 0.3,
     )
     return Wishes(
         seats=seats,

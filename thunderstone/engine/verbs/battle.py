@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import attack, commission, cooperative, stats, triggers, zones
+from thunderstone.engine import attack, commission, cooperative, floors, stats, triggers, zones
 from thunderstone.engine.bounds import bounded
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, Quantity, Stat, Until, verb
@@ -69,6 +69,8 @@ def settle(state: State, frame: Frame) -> None:
         commission.weigh(state, frame.seat, result)
     kind: Kind = "win_battle" if result.wins else "lose_battle"
     state.emit(kind, frame.seat, (turn.target,), amount=result.total - result.health)
+    if result.wins:
+        floors.note_victory(state, turn.target)
     triggers.wake(state, "battle_end", frame.seat, [turn.target])
 
 

@@ -88,7 +88,7 @@ def items_words(table: Table, items: Any) -> str:
     parts = []
     for item in items:
         to = "the party" if item.card < 0 else table.name_of(item.card)
-        by = "" if item.source in (item.card, -1) else f" by {table.name_of(item.source)}"
+        by = f" by {table.name_of(item.source)}" if 0 <= item.source != item.card else ""
         parts.append(f"{to} {item.stat} {item.amount:+d}{by}")
     return "sum: " + "; ".join(parts)
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from thunderstone.engine import commission
+from thunderstone.engine.floors import COUNT
 from thunderstone.engine.hall import cards_beside
 from thunderstone.scenarios.checks.reading import Check, Reader, reads, same_value
 from thunderstone.scenarios.checks.zones import nobody, pile_check
@@ -61,6 +62,24 @@ def _commission(reader: Reader, value: Any, where: str, _key: str) -> list[Check
 
 def _is_met(table: Table, seat: int) -> str:
     return "met" if commission.is_met(table.state, seat) else "open"
+
+
+@reads("floors")
+def _floors(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    """How the Dungeon's floors stand: ``floors: {2: {door: wide_open, beaten: 1}}``."""
+    checks = []
+    for number, entry in reader.mapping(value, where, "{2: {door: wide_open}}").items():
+        floor = whole(number, where, 1, COUNT)
+        for key, wanted in reader.mapping(entry, f"{where}.{number}", "{beaten: 1}").items():
+            one_of("figure", key, ("penalty", "door", "beaten"), where)
+            read = partial(_of_floor, number=floor, key=key)
+            checks.append(same_value(f"{key} of floor {floor}", wanted, read))
+    return checks
+
+
+def _of_floor(table: Table, number: int, key: str) -> str | int:
+    found: str | int = getattr(table.state.floors[number - 1], key)
+    return found
 
 
 @reads("under")

@@ -49,7 +49,7 @@ ProseType = Literal[
 ]  # fmt: skip
 """How text that wraps looks."""
 
-Relief = Literal["page", "game", "result", "won", "lost", "level", "guardian", "crowned"]
+Relief = Literal["page", "game", "result", "won", "lost", "level", "guardian", "crowned", "floor"]
 """What lettering in relief is about."""
 
 PlateLook = Literal[
@@ -350,6 +350,7 @@ RELIEF: dict[Relief, ReliefLook] = {
     "lost": GREAT._replace(metal="blood"),
     "level": GREAT,
     "crowned": GREAT,
+    "floor": ReliefLook(48, metal="silver"),
     "guardian": ReliefLook(72, 7, "blood"),
 }
 RELIEF_LINE = 1.3

@@ -20,7 +20,7 @@ from thunderstone.ui.prompts.base import (
 )
 from thunderstone.ui.prompts.effects import EffectsPrompt
 
-MODE_ICONS = {"bury_one": "down", "rearrange": "arrow"}
+MODE_ICONS = {"bury_one": "down", "rearrange": "arrow", "as_drawn": "gate", "wide_open": "breach"}
 """The icon of each of an effect's ways, by the word for it."""
 
 

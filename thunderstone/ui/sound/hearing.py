@@ -68,6 +68,7 @@ HEARD: dict[Kind, str] = {
     "collect": "stone",
     "lose_stone": "stone_lost",
     "overrun": "overrun",
+    "open_door": "breach",
     "extra_turn": "extra_turn",
     "last_round": "last_round",
 }
@@ -77,6 +78,7 @@ SILENT: dict[Kind, str] = {
     "phase": "the ambience changes with it",
     "action": "the cards that follow are heard",
     "ask_help": "the question that follows is seen",
+    "reach_door": "heard as the door opens",
     "clock": "the plate of the advance shows it",
     "mark": "a figure beside a card has changed; there may be many at once",
     "hold": "an effect goes on; nothing moves",

@@ -100,6 +100,8 @@ def _variants(speech: Speech, sheet: Sheet, variant: Variant) -> list[str]:
         told.append(say("score.rule_campaign_gold"))
     if variant.open_hands:
         told.append(say("score.rule_open_hands"))
+    if variant.floors:
+        told.append(say("score.rule_floors"))
     return told
 
 

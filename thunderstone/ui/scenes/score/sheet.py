@@ -199,7 +199,7 @@ class SheetPage:
             ]  # fmt: skip
         return [
             card_line(
-                services, f"behind.{cell.source}.{entry.card}", cards[entry.card],
+                services, f"behind.{cell.source}.{entry.each}.{entry.card}", cards[entry.card],
                 self.say("score.sum", points=plain(entry.points)),
                 self._detail(cell.source, entry),
             )

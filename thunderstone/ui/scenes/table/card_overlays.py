@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import rich_text, text
@@ -189,28 +189,47 @@ class LentNode(Node):
         Inset((0, 0, self.w, self.h), Row(gap="xs", pad=("xs", "none"))[token, words]).draw(canvas)
 
 
-class BurdenNode(Node):
-    """How many Diseases lie under a monster (R171); a click goes to the monster.
+class Plate(NamedTuple):
+    """What a small plate on a Monster says: a sign with a figure, and what that means."""
 
-    It lies over the card's right edge, below the discs of two effects.
+    label: str
+    icon: str
+    figure: str
+    tooltip: str
+
+
+class PlateNode(Node):
+    """What is to be known of a Monster beside its face, as the Diseases under it (R171); a click
+    goes to the Monster.
+
+    Plates lie over the card's right edge, below the discs of two effects.
     """
 
-    TOP, WIDE, TALL = 76.0, 54.0, 28.0
+    TOP, WIDE, TALL, PITCH = 76.0, 54.0, 28.0, 1.1
 
     def __init__(
-        self, cards: Sequence[int], width: float, tooltip: str, on_click: Callable[[], None] | None
+        self, plate: Plate, place: int, width: float, on_click: Callable[[], None] | None
     ) -> None:
-        box = (width + 7 - self.WIDE, self.TOP, self.WIDE, self.TALL)
-        super().__init__(box, label="burden", on_click=on_click, tooltip=tooltip, solid=True)
-        self.count = len(cards)
+        box = (
+            width + 7 - self.WIDE,
+            self.TOP + place * self.PITCH * self.TALL,
+            self.WIDE,
+            self.TALL,
+        )
+        super().__init__(
+            box, label=plate.label, on_click=on_click, tooltip=plate.tooltip, solid=True
+        )
+        self.plate = plate
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw a small plate with the sign of Diseases and their number."""
-        canvas.panel((0, 0, self.w, self.h), looks.DISC_DOOM._replace(radius=self.h / 2))
-        canvas.icon("disease", 15, self.h / 2, 19, "#fff1cf")
+        """Draw the plate with its sign and its figure."""
+        look = looks.PLATES[self.plate.label]._replace(radius=self.h / 2)
+        canvas.panel((0, 0, self.w, self.h), look)
+        icon, colour = self.plate.icon, "#fff1cf" if self.plate.icon == "disease" else None
+        canvas.icon(icon, 15, self.h / 2, 19, colour)
         style = Style("display", Px.PLAIN, "#ffffff")
         base = self.h / 2 + style.px * text.FIGURE_RISE
-        canvas.text(f"×{self.count}", style, 37, base, "centre")
+        canvas.text(self.plate.figure, style, 37, base, "centre")
 
 
 FOOT = 6.0

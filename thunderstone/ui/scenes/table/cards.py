@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
 from thunderstone.client.words import listed
+from thunderstone.engine import floors
 from thunderstone.engine.state import BLANK
 from thunderstone.engine.zone_names import RANK_ZONES
+from thunderstone.narration.floors import floor_name
 from thunderstone.ui.cards import small
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.node import Node
@@ -17,11 +19,12 @@ from thunderstone.ui.prompts import NO_MARK
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.card_overlays import (
-    BurdenNode,
     EffectNode,
     HindranceNode,
     LastingNode,
     LentNode,
+    Plate,
+    PlateNode,
     effect_boxes,
     tile_effect_boxes,
 )
@@ -232,9 +235,24 @@ class Cards:
             if lasting:
                 heading = self.look().word("table.lasting")
                 node.add(LastingNode(heading, lasting, box.w, box.h, bare=bare))
-        burden = state.under.get(node.card, []) if zone in RANK_ZONES else []
+        plates = self._plates(node.card, state) if zone in RANK_ZONES else ()
+        for number, plate in enumerate(plates):
+            node.add(PlateNode(plate, number, box.w, node.on_click))
+
+    def _plates(self, card: int, state: State) -> Iterator[Plate]:
+        """What is to be known of a card of the hall beside its face."""
+        burden = state.under.get(card, [])
         if burden:
-            node.add(BurdenNode(burden, box.w, self._burden_tip(burden), node.on_click))
+            yield Plate("burden", "disease", f"×{len(burden)}", self._burden_tip(burden))
+        floor, word = floors.floor_of(state, card), self.look().word
+        if floor is None:
+            return
+        name = floor_name(floor, self.look().lang)
+        if extra := floors.extra_health(state, card):
+            tip = word("floor.badge_health", floor=name, n=floor.beaten)
+            yield Plate("floor.health", "health", f"+{extra}", tip)
+        if reward := floors.reward(state, card):
+            yield Plate("floor.reward", "vp", f"+{reward}", word("floor.badge_reward", floor=name))
 
     def _tell_lender(self, node: CardNode) -> None:
         """On a card on loan: whose it is, and that it goes back (docs/MODES.md)."""

@@ -116,6 +116,11 @@ CORNER_ICONS = 3
 """So many icons stand in the corner at their usual distance; more of them stand closer."""
 
 PANE_RIGHT = VILLAGE
+
+DOORWAY = TABLE._replace(y=TOP_BAR.h, h=TOTALS.y - TOP_BAR.h)
+DOOR = DOORWAY._replace(w=VILLAGE.x)
+DOOR_WORDS = VILLAGE._replace(h=DOORWAY.bottom - VILLAGE.y)
+"""Where a floor's door is shown, over hall and village; its picture and its words there."""
 TRAY_GAP, TRAY_EDGE, TRAY_HEAD = 10.0, 20.0, 52.0
 """Between cards laid out for a choice, around them, and for the words above them."""
 

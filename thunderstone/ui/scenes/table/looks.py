@@ -48,6 +48,7 @@ DISC = PanelLook(
 )
 DISC_CHOSEN = DISC._replace(top="#4a3f7a", bottom="#231c42", border="#cdbcff")
 DISC_DOOM = DISC._replace(top="#6a1c1c", bottom="#2a0b0d", border="#ff9a88")
+DISC_COLD = DISC._replace(top="#1d5a58", bottom="#0a2527", border="#9ff0e0")
 DISC_HINT = DISC._replace(top="#2b7da8", bottom="#123650", border="#c4ecff")
 DISC_LEVEL = DISC._replace(top="#2f7fae", bottom="#12334e", border="#a8dcf5")
 EFFECT = DISC._replace(
@@ -92,6 +93,7 @@ PANE = PanelLook(
     top="#211e26", bottom="#121015", alpha=1.0, border="#8d7850", border_width=1.4, highlight=0.16,
     shadow=16,
 )
+DOORWAY = PANE._replace(top="#0a1716", bottom="#04090a", border="#2c6a66")
 READING = PANE._replace(top="#221f26")
 READING_SIDE = PanelLook(
     radius=10, top="#1b1920", bottom="#100e13", alpha=1.0, border="#4c4552", shadow=6, hollow=0.2,
@@ -104,3 +106,6 @@ READING_RIM, PINNED = Rim(line=1.6, glow=9.0, strength=0.6), 17.0
 LEGEND = PanelLook(radius=8, top="#16141a", bottom="#100e13", border="#4c4552", shadow=0)
 SIGN = PanelLook(radius=9, top="#3a3640", bottom="#1d1b21", border="#8a8494", shadow=0, noise=0)
 # fmt: on
+
+PLATES = {"burden": DISC_DOOM, "floor.health": DISC_DOOM, "floor.reward": DISC_COLD}
+"""The small plates on a Monster, by what they tell."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client import pile_contents
-from thunderstone.client.pile_contents import PILES, Group, Shown
+from thunderstone.client.pile_contents import PILES, FloorContents, Group, Shown
 from thunderstone.engine.state import BLANK
+from thunderstone.engine.turn_state import OPEN_DOORS, WIDE_OPEN
+from thunderstone.narration.floors import floor_name
 from thunderstone.ui import theme
 from thunderstone.ui.brush.badge import count_badge
 from thunderstone.ui.brush.shape import Rim
@@ -27,7 +29,6 @@ from thunderstone.ui.scenes.table.reading_panel import (
     on_side,
 )
 from thunderstone.ui.theme import Px
-from thunderstone.words import in_language
 
 if TYPE_CHECKING:
     import pygame
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 
 COLUMNS, CARD_W, GAP = 6, 148.0, 8.0
 _TAB_TALL = 38.0
+_GROUP_TALL = 58.0
 
 Faces = Callable[["CardDef", float], "pygame.Surface"]
 
@@ -73,6 +75,13 @@ class GroupRow(Node):
     ) -> None:
         super().__init__(box, solid=True)
         self.group, self.name, self.board_view = group, name, board_view
+        self.tooltip = self._to_come
+
+    def _to_come(self) -> str:
+        """Which cards of the group have not come out yet."""
+        board_view = self.board_view()
+        alike = pile_contents.counted(board_view.state, self.group.to_come)
+        return ", ".join(f"{one.copies} × {board_view.name(one.card)}" for one in alike)
 
     def card_at(self, x: float, y: float) -> int:
         """The card of the portrait, if the pointer is on it."""
@@ -92,6 +101,48 @@ class GroupRow(Node):
         gauge(canvas, (self.h + 460, middle - 6, 200, 12), share, "#8c5648")
         words = board_view.word("piles.group", left=self.group.left, all=self.group.all)
         canvas.text(words, Style("text", Px.LABEL, theme.BODY), self.h + 674, middle + 5, room=170)
+
+
+class FloorRow(Node):
+    """The heading of a floor: its name, how its door stands, and how many cards are left."""
+
+    def __init__(self, box: Box, contents: FloorContents, words: FloorWords) -> None:
+        super().__init__(box, label=f"floor.{contents.number}", solid=True)
+        self.words, self.tooltip = words, words.tip
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the name, and what else there is to know at the right of it."""
+        base, room = 0.7 * self.h, self.w / 2
+        name, rest, _ = self.words
+        style = Style("display_black", Px.PLAIN, theme.TITLE, shadow=1.5)
+        canvas.text(name, style, 0, base, room=room, least=Px.SMALL)
+        style = Style("text", Px.LABEL, theme.BODY)
+        canvas.text(rest, style, self.w, base, "right", room=room, least=Px.SMALL)
+
+
+class FloorWords(NamedTuple):
+    """What is said of a floor: its name, a line beside it, and what its penalty is."""
+
+    name: str
+    rest: str
+    tip: str
+
+
+def _floor_words(contents: FloorContents, board_view: BoardView) -> FloorWords:
+    """What a floor's heading says; the last one is that of Guardians and stones."""
+    word, number, floor = board_view.word, contents.number, contents.floor
+    left = word("floor.cards", n=contents.left)
+    if floor is None:
+        return FloorWords(word("floor.none_of"), left, "")
+    name = f"{word('floor.numeral', n=number)} · {floor_name(floor, board_view.lang)}"
+    wide = floor.door == WIDE_OPEN
+    penalty = "major" if wide else floor.penalty
+    door = word("mode.wide_open" if wide else "floor.as_drawn")
+    stands = door if floor.door in OPEN_DOORS else word("floor.shut")
+    beaten = [word("floor.beaten", n=floor.beaten)] if floor.tougher else []
+    tip = " ".join([word(f"floor.brings_{penalty}")] + [word("floor.reward")] * wide)
+    rest = [word(f"floor.penalty_{penalty}"), stands, *beaten, left]
+    return FloorWords(name, " · ".join(rest), tip)
 
 
 class PilesPanel(ReadingPanel):
@@ -164,17 +215,27 @@ class PilesPanel(ReadingPanel):
         self.empty = "" if shown else self.board_view().word("viewer.empty")
 
     def _groups(self) -> None:
-        board_view, library = self.board_view(), self.view_of.state.library
-        tall = 58.0
-        for place, group in enumerate(pile_contents.dungeon_groups(self.view_of)):
-            named = library.categories.get(group.category)
-            name = (
-                in_language(named.names, board_view.lang) if named else board_view.name(group.card)
-            )
-            box = Box(0, 4 + place * (tall + 4), self.view.w - 8, tall)
-            self.view.add(GroupRow(box, group, name, self.board_view))
-        self.view.length = len(self.view.children) * (tall + 4) + 8
+        """The groups of the Dungeon, floor by floor where it has floors."""
+        self.view.length = 4.0
+        for contents in pile_contents.dungeon_floors(self.view_of):
+            words = _floor_words(contents, self.board_view())
+            self.view.add(FloorRow(self._next_row(_TAB_TALL), contents, words))
+            self._rows(contents.groups)
+        if not self.view_of.state.floors:
+            self._rows(pile_contents.dungeon_groups(self.view_of))
         self.empty = ""
+
+    def _rows(self, groups: Iterable[Group]) -> None:
+        state, lang = self.view_of.state, self.board_view().lang
+        for group in groups:
+            name = pile_contents.group_name(state, group, lang)
+            self.view.add(GroupRow(self._next_row(_GROUP_TALL), group, name, self.board_view))
+
+    def _next_row(self, tall: float) -> Box:
+        """The place of another row of the list, which grows by it."""
+        top = self.view.length
+        self.view.length += tall + 4
+        return Box(0, top, self.view.w - 8, tall)
 
     def _words(self) -> None:
         board_view, state = self.board_view(), self.view_of.state

@@ -10,6 +10,7 @@ import pygame
 from thunderstone.client.sum_items import ATTACKS, change_reason, grouped
 from thunderstone.engine.attack import AttackBreakdown
 from thunderstone.engine.state import BLANK
+from thunderstone.engine.stats import BY_FLOOR
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
@@ -116,6 +117,8 @@ def _health(board_view: BoardView, tally: AttackBreakdown) -> list[SumLine]:
             words = board_view.word("sum.own_effect")
         elif item.source == BLANK:
             words = board_view.word("sum.difficulty")
+        elif item.source == BY_FLOOR:
+            words = board_view.word("sum.floor")
         else:
             words = named(board_view, item.source, item.source, count)
         lines.append(SumLine(words, "health", item.amount * count))

@@ -26,6 +26,7 @@ from thunderstone.ui.scenes.table.board_view import BoardView
 from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
 from thunderstone.ui.scenes.table.close_up import CloseUp, Found, Free
+from thunderstone.ui.scenes.table.doors import DoorPage
 from thunderstone.ui.scenes.table.drawing_ahead import DrawingAhead
 from thunderstone.ui.scenes.table.effects import Effects
 from thunderstone.ui.scenes.table.explanations import Explanations
@@ -236,6 +237,7 @@ class Table:
         """Whatever lies on the table."""
         look, mouse, tweens = self.look, self.mouse, self.tweens
         self.hall = Hall(look, tweens, self.within_reach)
+        self.door = DoorPage(look)
         self.village = Village(look, lambda: self.close_up.pin())
         self.drag = Dragging(mouse, tweens, lambda: self.question, mouse.refresh)
         self.cards = Cards(
@@ -338,6 +340,7 @@ class Table:
         self.overlay = Node(layout.TABLE)
         for node in (
             *(self.board, self.hall.light, self.hall.badges, self.cards.tray, self.cards.layer),
+            self.door,
             *self.effects.nodes,
             *(hints.glow, hints.panel, self.overlay),
             *(self.staged.stage, self.effects.lights, reader.over),
@@ -517,6 +520,7 @@ class Table:
         self.row.show(self.question)
         if self.eye is not None:
             self.eye.visible = commissions.on_own_turn(self.game)
+        self.door.show(self.question, waits=self.presenter.busy)
         self.board.touch()
         if pressed is not None and plate is not None and pressed.parent is None:
             alike = (node for node in plate.children if node.label == pressed.label)

@@ -13,6 +13,7 @@ from thunderstone.engine.state import BLANK
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import anchor, hall_plan, plate_of
 from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.doors import DoorOpens, door_of
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.moments.breach import GateBurst
 from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
@@ -52,7 +53,7 @@ class Moments(Reader[list[Moment]]):
         {
             *("action", "phase", "show", "extra_turn", "last_round", "game_over"),
             *("left_out", "handover", "draw", "shuffle", "turn_up", "put_on_deck", "retrieve"),
-            *("ask_help", "lend", "clock"),
+            *("ask_help", "lend", "clock", "reach_door"),
             *("keep", "borrow", "give_back", "draw_more", "xp", "use", "equip", "drop", "mark"),
             *("hold", "copy", "spare", "gold", "buys", "buy", "pay", "level_up", "level_gain"),
             *("attack", "doom", "lose_hero", "win_battle", "lose_battle", "defeat"),
@@ -112,6 +113,8 @@ class Moments(Reader[list[Moment]]):
         moments += [TrapSprung(box), GateBurst(plan.gate, box), StoneLight(here, 1.0)]
         moments += [TreasureFound(here), DiseaseSpread(here), SwarmPours(box, here)]
         moments += [LastingStrikes(here, here)]
+        floors = range(1, len(board_view.state.floors) + 1)
+        moments += [DoorOpens(door_of(board_view, floor, way="wide_open")) for floor in floors]
         for moment in moments:
             moment.age = moment.still
             moment.draw(canvas)
@@ -184,6 +187,10 @@ class Moments(Reader[list[Moment]]):
             return []  # he makes his entrance next
         plan = hall_plan(self.look().state)
         return [GateBurst(plan.gate, self._place(card))]
+
+    @on("open_door")
+    def _open(self, event: Event) -> list[Moment]:
+        return [DoorOpens(door_of(self.look(), event.amount, way=event.source))]
 
     @on("spring_trap")
     def _trap(self, event: Event) -> list[Moment]:
