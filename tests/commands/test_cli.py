@@ -480,7 +480,7 @@ def test_a_replay_as_text_names_no_secret_card(
         drawn = Event("draw", 0, hand, "deck", "hand", secret=1)
         return [Moment(0, None, (), (drawn, gone), journal.state)]
 
-    monkeypatch.setattr("thunderstone.commands.replay.playback", secretly)
+    monkeypatch.setattr("thunderstone.text.recording.playback", secretly)
     code, out, _ = run("replay", saved, "--text", "--lang", "en")
     assert code == 0
     assert "Marta draws 6 cards." in out

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
-from told import ME, RIVAL, SOLO, Told, parts
+from told import ME, RIVAL, SOLO, Told, on_table, parts
 
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN
@@ -168,6 +168,11 @@ def bot(count: int) -> tuple[str, ...]:
     return ("greedy",) * count
 
 
+def climbed(tables: int) -> list[GameRecord]:
+    """The first so many tables of the Ascent won, each after a defeat."""
+    return [on_table(n, lead) for n in range(1, tables + 1) for lead in (-2, 3)]
+
+
 CASES: dict[str, Case] = {
     "first_win": Case(one(won), one(lost)),
     "wins_10": Case(
@@ -192,6 +197,8 @@ CASES: dict[str, Case] = {
         one(lambda: besieged().defeat("razorback")),
         one(lambda: besieged().lose("the_devout", seat=RIVAL)),
     ),
+    "ascent_10": Case(lambda: climbed(10), lambda: [*climbed(9), on_table(10, 0)]),
+    "ascent_30": Case(lambda: climbed(30), lambda: [*climbed(29), on_table(1, 9)]),
     "daily_first": Case(
         lambda: [lost().record(daily="2026-03-14")],
         lambda: [replace(lost().record(daily="2026-03-14"), outcome="abandoned")],
@@ -285,7 +292,7 @@ def reached(name: str, games: list[GameRecord]) -> int:
 
 def test_every_achievement_has_its_two_stories() -> None:
     assert list(CASES) == list(ACHIEVEMENTS)
-    assert 28 <= len(ACHIEVEMENTS) <= 44
+    assert 28 <= len(ACHIEVEMENTS) <= 48
 
 
 @pytest.mark.parametrize("name", ACHIEVEMENTS)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from thunderstone.catalogue import load_library, load_presets
+from thunderstone.catalogue.ascent import load_ascent
 from thunderstone.engine.ending import end_game
 from thunderstone.engine.events import Event
 from thunderstone.engine.scoring import owned
@@ -161,6 +162,15 @@ class Told:
             self.end()
         found = record_of(self.journal, ended, steps=[self.events], daily=daily)
         return replace(found, seed=next(SEEDS))  # dealt alike, and yet another game each
+
+
+def on_table(number: int, lead: int, name: str = NAMES[ME]) -> GameRecord:
+    """A game on a table of the Ascent that ended so many points ahead of the pile."""
+    game = Told((HUMAN,), variant=SOLO).end().record()
+    shared, seat = load_ascent()[number - 1].shared(load_library()), game.seats[ME]
+    own = replace(seat, name=name, won=lead > 0)
+    pile = seat.total - lead
+    return replace(game, setup=shared.setup, seed=shared.seed, seats=(own,), pile=pile)
 
 
 def parts(*games: GameRecord, seat: int = ME) -> list[Part]:

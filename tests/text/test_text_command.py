@@ -53,7 +53,7 @@ def test_a_game_is_chosen_by_questions_and_kept_when_the_input_ends(
     typed = "x\n1\n3\n\n1\nAna\n1\nAna\nBruno\n3\n2\n\n12345\n"
     code, out, _ = run(typed)
     assert code == 0
-    assert "«x» no está en la lista. Escribe un número del 1 al 6" in out
+    assert "«x» no está en la lista. Escribe un número del 1 al 7" in out
     assert "Ya hay alguien que se llama Ana." in out
     assert "La partida queda guardada en el turno" in out
     journal = Profile(tmp_path).load_autosave(library).journal

@@ -265,7 +265,7 @@ def test_enter_does_what_lies_on_the_plate_which_follows_the_pointer(app: App) -
     app.to_title()
     frames(app)
     assert app.scene is not None
-    x, y = node(app, "Reto del día").box.center
+    x, y = node(app, "Retos").box.center
     for place in ((x, y), (1500, 40)):  # it stays there when the pointer goes on to nothing
         app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=app.pixels(*place), rel=(0, 0)))
         frames(app)

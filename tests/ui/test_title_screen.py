@@ -130,7 +130,7 @@ def test_the_challenge_of_today_says_whether_it_is_done_and_how_many_in_a_row(ap
     screen = title(app)
     assert (screen.today.played, screen.today.streak) == (True, 2)
     assert "2 días seguidos" in shown(app, "title")
-    click(app, "Mazmorra")
+    click(app, "Mazmorra del día")
     assert app.scene is not None
     assert app.scene.name == "daily"
 

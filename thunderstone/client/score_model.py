@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import scoring
+from thunderstone.records.ascent import played_table, stars_won
 from thunderstone.review import TOGETHER, Column, Review, closing, score_sheet
 from thunderstone.review.closing import Pile
 
 if TYPE_CHECKING:
+    from thunderstone.catalogue.ascent import AscentTable
     from thunderstone.journal import Journal
     from thunderstone.records import Earned
     from thunderstone.review.closing import Copies
@@ -69,6 +71,16 @@ class ScoreModel:
         if self.review is not None:
             return self.review.samples[-1].round
         return -(-self.journal.state.turn.number // len(self.journal.players))
+
+    @property
+    def ascent(self) -> AscentTable | None:
+        """The table of the Ascent that it was played at, or None."""
+        return played_table(self.journal)
+
+    @property
+    def stars(self) -> int:
+        """How many stars of the Ascent it has brought."""
+        return stars_won(self.journal)
 
     # -- the sheet ----------------------------------------------------------------------------
 

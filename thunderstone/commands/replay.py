@@ -10,10 +10,9 @@ from thunderstone.app import has_window
 from thunderstone.bots.registry import BOTS
 from thunderstone.catalogue import load_library
 from thunderstone.commands.common import language_of, positive, profile_of
-from thunderstone.engine.view import masked
-from thunderstone.journal import BadSave, Journal, ReplayMismatch, check_bots, playback
+from thunderstone.journal import BadSave, Journal, ReplayMismatch, check_bots
 from thunderstone.journal.files import read_json
-from thunderstone.narration import narrate, result_lines
+from thunderstone.text.recording import recorded_lines
 
 PARTED = 1
 """Exit code where the rules no longer lead where the recording says."""
@@ -53,17 +52,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _tell(journal: Journal, language: str, last: int | None) -> None:
-    names = [player.name for player in journal.players]
-    for moment in playback(journal):
-        public = [masked(event, len(names)) for event in moment.events]  # as a bystander sees it
-        for line in narrate(public, moment.state, names, language):
-            if line.kind == "turn":
-                if last is not None and moment.state.turn.number > last:
-                    return
-                print()
-            print(("" if line.kind == "turn" else "  ") + line.text())
-    print()
-    for line in result_lines(journal.state, names, language):
-        print(line.text())
+    for told in recorded_lines(journal, language, last):
+        print(told)
     turns = journal.state.turn.number
-    print(words.say("replay_check.sound", language, turns=turns, answers=len(journal.answers)))
+    if last is None or turns <= last:
+        print(words.say("replay_check.sound", language, turns=turns, answers=len(journal.answers)))

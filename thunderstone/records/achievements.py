@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from thunderstone.records.ascent import won_table
 from thunderstone.records.daily import longest_streak
 from thunderstone.records.game import GameRecord, SeatRecord
 
@@ -173,6 +174,11 @@ def _daily_row(parts: Sequence[Part]) -> int:
     return longest_streak({p.game.daily for p in parts if _daily(p) and p.on_its_day})
 
 
+def _climbed(parts: Sequence[Part]) -> int:
+    """How many tables of the Ascent were won, be it not at the first try."""
+    return len({won_table(part.game) for part in parts} - {0})
+
+
 LEAN = 14
 """So few cards at the end are a lean deck: two more than one begins with (R39)."""
 
@@ -197,6 +203,8 @@ _LIST = (
     ),
     Achievement("siege_lent", "chain", "bronze", 1, summed(_feat("lent"))),
     Achievement("siege_unbroken", "attack", "gold", 1, summed(_besieged(_unbroken))),
+    Achievement("ascent_10", "up", "silver", 10, _climbed, "R159"),
+    Achievement("ascent_30", "up", "violet", 30, _climbed, "R159"),
     Achievement("daily_first", "hourglass", "bronze", 1, summed(_daily)),
     Achievement("daily_week", "hourglass", "gold", 7, _daily_row),
     # The dungeon

@@ -8,15 +8,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_library
+from thunderstone.catalogue.ascent import load_ascent
 from thunderstone.client.choice import NAME_LENGTH
-from thunderstone.journal import HUMAN
+from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.records import GameRecord, Records, record_of
 from thunderstone.records.daily import day_of, setup_for
 from thunderstone.showcase import moments
 from thunderstone.showcase.moments import BOT
 
 if TYPE_CHECKING:
-    from thunderstone.journal import Journal
+    from collections.abc import Sequence
+
     from thunderstone.profile import Profile
 
 TODAY = "2026-03-14"
@@ -58,6 +60,27 @@ def fill_history(profile: Profile) -> Records:
         lasted = 2400 + 1500 * number
         records.keep(journal, now=today - datetime.timedelta(hours=5 * number), seconds=lasted)
     return records
+
+
+def climb(records: Records, leads: Sequence[int]) -> None:
+    """Note victories on the first tables of the Ascent, by so many points each."""
+    base, library = _bases()[0], load_library()
+    for table, lead in zip(load_ascent(), leads, strict=False):
+        shared, seat = table.shared(library), replace(base.seats[0], name="Marta", won=True)
+        won = replace(
+            base, id=f"a{table.number:015x}", ended=f"{TODAY}T20:00:{table.number:02}",
+            setup=shared.setup, seed=shared.seed, seats=(seat,), pile=seat.total - lead,
+            collector=-1, ending="stone_unclaimed",
+        )  # fmt: skip
+        records.note(won)
+
+
+def climbed_by(journal: Journal, name: str) -> Journal:
+    """A game of a bot alone as if a person had played it."""
+    again = Journal.new(journal.library, journal.setup, journal.seed, [Player(name)])
+    for picks in journal.answers:
+        again.answer(picks)
+    return again
 
 
 def add_crowd(records: Records) -> None:

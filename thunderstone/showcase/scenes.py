@@ -291,6 +291,14 @@ SCENES: dict[str, Scene] = {
     "achievements_none": scene("nothing achieved yet", show, routes.Achievements()),
     "daily": scene("the dungeon of the day", screens.daily),
     "daily_before": scene("the dungeon of the day before", screens.daily, 1),
+    "ascent": scene("the Ascent some way up", screens.ascent),
+    "ascent_won": scene("a table of the Ascent that has been won", screens.ascent, 2),
+    "ascent_closed": scene("a table of the Ascent that is not open yet", screens.ascent, 12),
+    "ascent_none": scene("the Ascent from its foot", show, routes.Ascent()),
+    "ascent_score": scene("the sheet of a table of the Ascent", screens.ascent_score),
+    "ascent_crown": scene(
+        "the stars of a table of the Ascent", screens.coronation, "crown", by=screens.ascent_score
+    ),
     "curtain": scene("the table covered for the next person", screens.curtain),
     "commission_choice": scene(
         "two secret commissions to choose from", screens.commission, moments.choosing_commission

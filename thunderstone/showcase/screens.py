@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from thunderstone import words
+from thunderstone.catalogue.ascent import load_ascent
 from thunderstone.catalogue.codex import Wish
 from thunderstone.client.choice import Chair, Choice, choice_of
 from thunderstone.client.score_model import Subject
@@ -18,6 +19,7 @@ from thunderstone.engine.options import DRAWN, OWN
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, standing
 from thunderstone.records import earned
+from thunderstone.records.ascent import proof
 from thunderstone.showcase import moments, past_games, tables
 from thunderstone.showcase.moments import LONG_NAMES, NAMES, PRESET, SWARM, IdleBot, against_bots
 from thunderstone.showcase.past_games import NOW, TODAY
@@ -348,6 +350,23 @@ def daily(app: App, back: int = 0) -> None:
     screen = DailyScreen(app, TODAY)
     app.push(Host(app, screen))
     screen.show_day(past_games.day_before(back))
+
+
+CLIMBED = (14, 6, 21, 3, 1, 9, 2)
+"""By how many points tables of the Ascent have been won."""
+
+
+def ascent(app: App, number: int = 0) -> None:
+    """The Ascent some way up, at a table or at the next one."""
+    past_games.climb(records_of(app), CLIMBED)
+    show(app, routes.Ascent(number))
+
+
+def ascent_score(app: App) -> None:
+    """The sheet of a game of the Ascent that a person has won."""
+    table = load_ascent()[0]
+    journal = past_games.climbed_by(proof(app.library, table), NAMES[0])
+    app.push(Host(app, ScoreScreen(app, Session(journal, thinker=IdleBot))))
 
 
 # -- score and replay ---------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from thunderstone.client.ascent import stars_words
 from thunderstone.engine import commission, scoring
 from thunderstone.engine.scoring import Line, Score
 from thunderstone.journal import Journal, ranked, victors
@@ -29,7 +30,9 @@ def score_lines(journal: Journal, tongue: Tongue) -> list[str]:
     if state.variant.cooperative:
         name = tongue.say("score.pile")
         lines += _sheet(journal, scoring.pile_score(state), name, "", tongue)
-    return [*lines, _verdict(journal, tongue)]
+    lines.append(_verdict(journal, tongue))
+    stars = stars_words(journal, tongue.lang)
+    return [*lines, f"{stars}."] if stars else lines
 
 
 def _verdict(journal: Journal, tongue: Tongue) -> str:

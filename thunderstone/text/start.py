@@ -37,6 +37,7 @@ from thunderstone.engine.variant import MODES
 from thunderstone.engine.wishes import AS_PRINTED, Wishes, options_of
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.narration.tables import table_lines
+from thunderstone.text.ascent import AscentDesk
 from thunderstone.text.commands import read_order
 from thunderstone.text.game import Leave
 from thunderstone.text.kept_game import Kept, find_kept, load_copy
@@ -95,7 +96,7 @@ class Start:
             elif word == "quit":
                 raise Leave
             else:
-                journal = self._new(word, kept)
+                journal = self._climb(kept) if word == "ascent" else self._new(word, kept)
                 if journal is not None:
                     return journal
 
@@ -128,7 +129,7 @@ class Start:
         if kept.others:
             entries.append(("parked", say("start.parked", n=len(kept.others))))
         entries.append((FIRST_GAME, self.presets[FIRST_GAME].name(self.tongue.lang)))
-        for word in ("ready", "random", "code", "language", "quit"):
+        for word in ("ready", "random", "code", "ascent", "language", "quit"):
             entries.append((word, say(f"start.{word}")))
         self.terminal.tell(say("start.what"))
         return self._pick(entries)
@@ -179,6 +180,18 @@ class Start:
         seed = self._seed() if plan.seed is None else plan.seed
         self.tell_parked(kept)
         return self._deal(plan, players, seed)
+
+    def _climb(self, kept: Kept) -> Journal | None:
+        """A game on a table of the Ascent, or None where the player has thought better of it."""
+        desk = AscentDesk(
+            self.library, self.profile, self.terminal, lambda: self.tongue, self._pick
+        )
+        number = desk.choose()
+        if not number:
+            return None
+        name = self._name(())
+        self.tell_parked(kept)
+        return desk.ascent.journal(number, name)
 
     def _deal(self, plan: Plan, players: Sequence[Player], seed: int | None) -> Journal:
         """Deal; a table that is drawn may be drawn again where the seed is left to chance."""

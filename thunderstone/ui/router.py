@@ -48,6 +48,7 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.Settings: Stop(f"{SCENES}.settings.scene"),
     routes.Help: Stop(f"{SCENES}.settings.help"),
     routes.Daily: Stop(f"{SCENES}.daily.scene"),
+    routes.Ascent: Stop(f"{SCENES}.ascent"),
     routes.History: Stop(f"{SCENES}.history.scene"),
     routes.Achievements: Stop(f"{SCENES}.achievements.scene"),
     routes.Codex: Stop(f"{SCENES}.codex.scene"),

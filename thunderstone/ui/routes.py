@@ -155,6 +155,13 @@ class Daily(Route):
 
 
 @dataclass(frozen=True)
+class Ascent(Route):
+    """The Ascent at a table, or at the next one to be won (0)."""
+
+    number: int = 0
+
+
+@dataclass(frozen=True)
 class History(Route):
     """The games played, at one of them or at the last."""
 

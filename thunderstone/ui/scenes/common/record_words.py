@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from thunderstone.catalogue import load_presets
 from thunderstone.client.bot_names import bot_name
 from thunderstone.client.words import listed, word
+from thunderstone.records.ascent import table_of
 from thunderstone.ui.brush.medal import plain
 
 if TYPE_CHECKING:
@@ -47,11 +48,15 @@ def who_words(game: GameRecord, lang: str, most: int = 5) -> str:
 
 
 def table_words(game: GameRecord, lang: str, *, further: bool = False) -> str:
-    """What kind of table it was: a daily dungeon, a ready-made one, or another; and the mode.
+    """What kind of table it was: one of the Ascent, a daily dungeon, a ready-made one, or another;
+    and the mode.
 
     ``further`` says that it is another ending of a game that counts already.
     """
-    if game.daily:
+    step = table_of(game.setup, game.seed)
+    if step is not None:
+        table = word("game.ascent", lang, n=step.number)
+    elif game.daily:
         table = word("game.daily", lang, date=short_day(game.daily, lang))
     else:
         preset = load_presets().get(game.setup.preset)

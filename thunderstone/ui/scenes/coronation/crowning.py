@@ -14,6 +14,7 @@ from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.scenes.common import score_words
 from thunderstone.ui.scenes.common.line_markup import markup
+from thunderstone.ui.scenes.common.stars import stars_won
 from thunderstone.ui.scenes.coronation.battle import MiniatureBattle, fallen_words
 from thunderstone.ui.scenes.coronation.clock import Clock, Entering
 from thunderstone.ui.scenes.coronation.course import Course
@@ -94,6 +95,7 @@ class CrownPage:
                     *self._proclaimed(),
                     kit.Row()[kit.Spacer(), kit.Rule(wide="rule"), kit.Spacer()],
                     kit.Text(self._points(), "lead", "centre"),
+                    stars_won(self.services, model),
                     kit.Row()[
                         kit.Spacer(),
                         kit.Flow(gap="s")[*map(self._other, self._others())],

@@ -14,9 +14,9 @@ from thunderstone.ui import clipboard, kit, routes
 from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.medal import laurel, plain
 from thunderstone.ui.record_desk import records_of, start
-from thunderstone.ui.scenes.common.card_tiles import Stack, Tile, disease_stack, stack_of
 from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.common.record_words import control_words, day_words, short_day
+from thunderstone.ui.scenes.common.table_tiles import table_tiles
 from thunderstone.ui.scenes.daily.model import WAYS, DailyModel, Listed
 from thunderstone.ui.scenes.loading import awaits_records
 
@@ -103,40 +103,13 @@ class DailyScreen(kit.Screen):
 
     def _table(self, model: DailyModel) -> kit.Item:
         """The cards of the day in groups that wrap."""
-        setup, library = model.day.setup, self.services.library
-        deck = setup.variant.disease
-        groups = {
-            "heroes": setup.heroes,
-            "monsters": setup.monsters,
-            "village": setup.village,
-            "features": (*setup.guardians, *setup.treasures),
-            "stone": setup.stones,
-        }
-        language = self.services.language
-        stacks = {
-            kind: [stack_of(library, name, language) for name in names]
-            for kind, names in groups.items()
-            if names
-        }
-        stacks["disease"] = [disease_stack(library, deck, self.say(f"setup.disease_{deck}"))]
         return kit.Panel(grow=1, gap="m")[
             kit.Row(gap="xl")[
-                kit.Text(day_words(model.date, language), "title"),
+                kit.Text(day_words(model.date, self.services.language), "title"),
                 kit.Prose(self.say("daily.about"), grow=1),
             ],
-            kit.Flow(gap=("l", "s"))[*(self._group(kind, found) for kind, found in stacks.items())],
+            table_tiles(self.services, model.day.setup),
         ]
-
-    def _group(self, kind: str, stacks: Sequence[Stack]) -> kit.Item:
-        """A heading with its tiles."""
-        return kit.Column(gap="xs", align="start")[
-            kit.Text(self.say(f"setup.{kind}").upper(), "section"),
-            kit.Row(gap="s")[*map(self._tile, stacks)],
-        ]
-
-    def _tile(self, stack: Stack) -> kit.Item:
-        """A stack of cards to be read."""
-        return Tile(self.services, f"tile.{stack.name}", stack, partial(self._read, stack))
 
     # -- results, and the way in --------------------------------------------------------------
 
@@ -216,10 +189,6 @@ class DailyScreen(kit.Screen):
             clipboard.copy(self.model.code())
             self.copied = True
             self.changed()
-
-    def _read(self, stack: Stack) -> None:
-        """Read the cards that a tile stands for."""
-        self.services.navigate(routes.CardPage(list(stack.faces)))
 
 
 def _wreath(best: Best, px: int) -> Sprite:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from thunderstone.catalogue.ascent import load_ascent
 from thunderstone.catalogue.fault_text import told
 from thunderstone.client.score_model import ScoreModel, Subject
 from thunderstone.engine.setup import BadSetup
@@ -19,6 +20,7 @@ from thunderstone.ui.kit import Button, Column, Host, Item, Row, Screen, Segment
 from thunderstone.ui.kit.ornament import Lettering, Rule
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scenes.common import score_words as words
+from thunderstone.ui.scenes.common.stars import stars_won
 from thunderstone.ui.scenes.score import after
 from thunderstone.ui.scenes.score.charts import charts_page
 from thunderstone.ui.scenes.score.final import final_page
@@ -30,6 +32,9 @@ if TYPE_CHECKING:
     from thunderstone.journal import Journal
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.services import Services
+
+Way = tuple[str, str, Manner, Callable[[], None]]
+"""A button below the pages: the key of its words, icon, look and what it does."""
 
 TABS = ("sheet", "charts", "moments", "closing")
 _DIM = 0.66
@@ -102,6 +107,7 @@ class ScoreScreen(Screen):
                 Rule(wide="rule"),
                 Text(words.result(services, model), "verdict", "centre"),
                 Text(words.summary(services, model), "byline", "centre"),
+                stars_won(services, model),
             ],
             Row()[
                 Spacer(),
@@ -137,10 +143,23 @@ class ScoreScreen(Screen):
 
     def _ways_on(self) -> list[Item]:
         """The buttons of what may come after."""
-        lines: tuple[tuple[str, str, Manner, Callable[[], None]], ...] = (
+        shuffled: tuple[Way, ...] = (
             ("again", "gate", "village", self.again),
             ("other", "cards", "plain", self.other_cards),
             ("deal", "deck", "plain", self.same_deal),
+        )
+        if self.model.ascent is not None:
+            shuffled = (
+                ("retry", "gate", "village", self.same_deal),
+                ("climb", "up", "plain", self.climb),
+            )
+            if self.model.stars:
+                shuffled = (
+                    ("climb_on", "up", "village", self.climb),
+                    ("retry", "gate", "plain", self.same_deal),
+                )
+        lines: tuple[Way, ...] = (
+            *shuffled,
             ("replay", "hourglass", "plain", self.replay),
             ("export", "scroll", "plain", self.export),
             ("title", "undo", "plain", self.services.to_title),
@@ -207,6 +226,15 @@ class ScoreScreen(Screen):
             self.services.navigate(routes.Notice(heading, told(fault, self.services.language)))
             return
         self._play(journal)
+
+    def climb(self) -> None:
+        """To the tables of the Ascent: after a victory to the one above, else to the same."""
+        table = self.model.ascent
+        if table is not None:
+            above = min(table.number + (self.model.stars > 0), len(load_ascent()))
+            if self.account is self.services.session:
+                self.services.to_title()
+            self.services.navigate(routes.Ascent(above))
 
     def _play(self, journal: Journal) -> None:
         start(self.services, journal)

@@ -175,15 +175,17 @@ class TitleScreen(kit.Screen):
         ]
 
     def _challenge(self) -> Entry:
-        """What is new every day, with a sign once it has been played today."""
-        open_daily = partial(self.services.navigate, routes.Daily())
+        """What is new every day, with a sign once it has been played today; and the Ascent."""
+        navigate = self.services.navigate
+        open_daily = partial(navigate, routes.Daily())
         today, say = self.today, self.say
         row = say("title.streak", n=today.streak) if today.streak > 1 else ""
         dungeon = Chip(
             "dungeon", "gate", say("title.dungeon"), open_daily, row,
             "torch" if row else "", "check" if today.played else "",
         )  # fmt: skip
-        return Entry("daily", open_daily, chips=(dungeon,))
+        ascent = Chip("ascent", "up", say("ascent.heading"), partial(navigate, routes.Ascent()))
+        return Entry("daily", open_daily, chips=(dungeon, ascent))
 
     def _entry(self, entry: Entry) -> kit.Item:
         """A line of the menu, and its chips below it."""
@@ -202,7 +204,7 @@ class TitleScreen(kit.Screen):
                 kit.Text(entry.detail, "muted") if entry.detail else None,
             ],
         ]
-        chips = kit.Row(gap="s", pad=("xl", "none"))[*map(_chip, entry.chips)]
+        chips = kit.Column(pad=("xl", "none"))[kit.Flow(gap="s")[*map(_chip, entry.chips)]]
         return kit.Column(gap="xs")[
             kit.Row()[kit.Column(wide="menu")[plate]], chips if entry.chips else None
         ]

@@ -1,0 +1,1 @@
+"""Looks for the tables of the Ascent, proves that they can be won, and writes both down."""
