@@ -26,7 +26,7 @@ from thunderstone.engine.setup_check import (
     dungeon_faces,
 )
 from thunderstone.engine.state import Frame, Seat, State, Turn
-from thunderstone.engine.variant import PRINTED, Variant
+from thunderstone.engine.variant import PRINTED, Variant, variant_from_plain
 from thunderstone.engine.verbs.flow import HAND_SIZE
 
 __all__ = [
@@ -108,14 +108,6 @@ def setup_from_plain(plain: Any) -> Setup:
     check_types(setup)
     check_variant(setup.variant, setup.seats)
     return setup
-
-
-def variant_from_plain(plain: Any) -> Variant:
-    """A variant from JSON data; what is not named is as printed. Raises BadSetup."""
-    known = Variant.__slots__
-    if not isinstance(plain, dict) or not set(known) >= set(plain):
-        raise BadSetup("variant_holds", known=", ".join(known))
-    return Variant(**plain)
 
 
 def deal(library: Library, setup: Setup, seed: int, loose: bool = False) -> State:

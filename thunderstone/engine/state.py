@@ -26,7 +26,7 @@ from thunderstone.engine.turn_state import (
     field_from_plain,
     field_to_plain,
 )
-from thunderstone.engine.variant import PRINTED, Variant
+from thunderstone.engine.variant import PRINTED, Variant, variant_from_plain
 from thunderstone.engine.zone_names import RANK_ZONES, Zone, stack_zone, under_zone
 
 __all__ = [
@@ -321,7 +321,7 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
         ],
         0,
         _turn_from_plain(plain["turn"]),
-        Variant(**plain["variant"]),
+        variant_from_plain(plain["variant"]),
     )
     state.stack = [
         Frame(str(name), int(seat), int(host), int(pc), _registers(regs))

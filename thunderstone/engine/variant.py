@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
-from thunderstone.engine.options import Behind, Beside, Demand, Digit, TableOption, declare
+from thunderstone.engine.options import (
+    BadSetup,
+    Behind,
+    Beside,
+    Demand,
+    Digit,
+    TableOption,
+    declare,
+)
+from thunderstone.engine.scenario import NONE, Scenario, scenario_from_plain
 
 MODES = ("versus", "solo_normal", "solo_warrior", "solo_nightmare")
 """Versus is the printed game for one to five seats; the others are its solo sheet (R159)."""
@@ -42,7 +51,7 @@ class Variant:
     """The variant a game is played by; the defaults are the printed game.
 
     ``open_hands`` lets every seat see every hand. ``campaign_gold`` gives the Thunderstones their
-    gold in the village (R153).
+    gold in the village (R153). ``scenario`` is what a place of a campaign adds.
     """
 
     mode: str = declare(
@@ -92,6 +101,7 @@ class Variant:
         TableOption(False, words="information", tab="rules", code=Digit(2, 4))
     )
     campaign_gold: bool = declare(TableOption(False, words="gold", tab="rules", code=Digit(2, 2)))
+    scenario: Scenario = NONE
 
     @property
     def solo(self) -> bool:
@@ -103,8 +113,21 @@ class Variant:
         return type(self)()
 
     def to_plain(self) -> dict[str, Any]:
-        """The variant as JSON data."""
-        return asdict(self)
+        """The variant as JSON data, without a scenario where there is none."""
+        plain = {name: getattr(self, name) for name in Variant.__slots__}
+        scenario = plain.pop("scenario")
+        return {**plain, "scenario": scenario.to_plain()} if scenario else plain
+
+
+def variant_from_plain(plain: Any) -> Variant:
+    """A variant from JSON data; what is not named is as printed. Raises BadSetup."""
+    known = Variant.__slots__
+    if not isinstance(plain, dict) or not set(known) >= set(plain):
+        raise BadSetup("variant_holds", known=", ".join(known))
+    values = dict(plain)
+    if "scenario" in values:
+        values["scenario"] = scenario_from_plain(values["scenario"])
+    return Variant(**values)
 
 
 PRINTED = Variant()
