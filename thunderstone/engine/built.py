@@ -14,9 +14,9 @@ MODULES = {
     room: tuple(names.split())
     for room, names in {
         "engine": "attack bounds capabilities card decision ending events expressions filters "
-        "frames hall legality library machine preview program rng scoring solo state state_checks "
-        "stats triggers turn_state verbs.ask verbs.battle verbs.disease verbs.flow verbs.hall "
-        "verbs.loan verbs.move verbs.village view zones",
+        "frames hall legality library machine preview program rng scenario_rules scoring solo "
+        "state state_checks stats triggers turn_state verbs.ask verbs.battle verbs.disease "
+        "verbs.flow verbs.hall verbs.loan verbs.move verbs.village view zones",
         "bots": "adventurer appraisal arming battle battle_rollout_policy card_yield "
         "common_random_numbers evaluation game_progress greedy judgement legend ordering "
         "personality picking planner playout preparation reading recruit rollout_policy shopping "

@@ -208,4 +208,4 @@ def _list(value: Any) -> list[Any] | tuple[Any, ...]:
 def _pair(value: Any) -> tuple[str, int]:
     if not isinstance(value, list | tuple) or len(value) != len(("stack", "count")):
         raise BadSetup("bad_scenario", "scenario", what="shorter")
-    return tuple(value)  # type: ignore[return-value]
+    return value[0], value[1]

@@ -7,6 +7,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.engine.scenario_rules import named_card
+
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
@@ -63,18 +65,18 @@ def pile_score(state: State) -> Score:
 
 
 def _score_of(state: State, seat: int, cards: Iterable[int]) -> Score:
+    cards = list(cards)
     faces = [state.cards[card] for card in cards]
     swarms = Counter(face.category for face in faces if face.most_vp)
-    copies: dict[str, int] = {}
-    worth: dict[str, tuple[str, int]] = {}
-    for face in faces:
-        vp = points(face, swarms[face.category])
+    named = state.variant.scenario.named
+    bonus = {named_card(state): named.points} if named is not None else {}
+    found: dict[str, Line] = {}
+    for card, face in zip(cards, faces, strict=True):
+        vp = points(face, swarms[face.category]) + bonus.get(card, 0)
         if vp:
-            copies[face.id] = copies.get(face.id, 0) + 1
-            worth[face.id] = source_of(face.kind), vp
-    lines = [
-        Line(name, worth[name][0], count, count * worth[name][1]) for name, count in copies.items()
-    ]
+            line = found.get(face.id, Line(face.id, source_of(face.kind), 0, 0))
+            found[face.id] = line._replace(copies=line.copies + 1, vp=line.vp + vp)
+    lines = list(found.values())
     lines.sort(key=lambda line: (SOURCES.index(line.source), -line.vp, line.card))
     return Score(seat, tuple(lines), sum(line.vp for line in lines))
 

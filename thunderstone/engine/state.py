@@ -48,7 +48,9 @@ BLANK = -1
 STATE_FIELDS: Final[dict[str, FieldKind]] = {
     "arrivals": "cards",
     "breached": "cards",
+    "captains": "card map",
     "collector": "seat or none",
+    "deeds": "counts",
     "disease": "cards",
     "dungeon": "cards",
     "ending": "ending",
@@ -61,6 +63,7 @@ STATE_FIELDS: Final[dict[str, FieldKind]] = {
     "reveals": "count",
     "rng": "generator",
     "rounds": "count",
+    "seal": "count",
     "stacks": "named piles",
     "swarm": "cards",
     "under": "card piles",
@@ -88,7 +91,9 @@ class State:
     Monster (R171), ``gaps`` the ranks that the solo game's next refill closes (R159). ``first``
     began the game, ``rounds`` are over, and ``last_round`` says how a game that has come to its
     end but finishes the round will have ended. ``left_out`` are the faces of the player's own whose
-    effects have failed, and have none since (``exclusion``). ``events`` collects what happened
+    effects have failed, and have none since (``exclusion``). Of a scenario ``captains`` has seats
+    by the cards that are captains, ``deeds`` what has been done and used up, and ``seal`` how
+    many cards at the bottom of the deck cannot be turned up yet. ``events`` collects what happened
     since the last answer, ``touched`` says that hands or marks changed since the latches last
     looked, ``work`` and ``folds`` count against ``bounds``; none of them is part of the text form.
     """
@@ -133,6 +138,9 @@ class State:
         self.rounds = 0
         self.last_round = ""
         self.left_out: list[str] = []
+        self.captains: dict[int, int] = {}
+        self.deeds: dict[str, int] = {}
+        self.seal = 0
         self.decision: Decision | None = None
         self.events: list[Event] = []
         self.touched = False
@@ -178,6 +186,7 @@ class State:
         other.rounds = self.rounds
         other.last_round = self.last_round
         other.left_out = self.left_out
+        other.captains, other.deeds, other.seal = self.captains, self.deeds, self.seal
         other.decision = self.decision
         other.work, other.folds = self.work, self.folds
         return other

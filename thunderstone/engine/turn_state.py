@@ -37,6 +37,7 @@ FieldKind = Literal[
     "card piles",
     "marks",
     "faces",
+    "counts",
 ]
 """What a field of a state or of a turn holds; ``pairs`` are a card and a number each."""
 
@@ -164,7 +165,15 @@ TURN_FIELDS: Final[dict[str, FieldKind]] = {
 }
 """What a turn is saved by, each with its kind: plain form and check come from here."""
 
-SELDOM: Final[dict[str, Any]] = {"fallen": (), "conjured": (), "asked": 0, "left_out": ()}
+SELDOM: Final[dict[str, Any]] = {
+    "fallen": (),
+    "conjured": (),
+    "asked": 0,
+    "left_out": (),
+    "captains": (),
+    "deeds": (),
+    "seal": 0,
+}
 """Fields of the turn and of the state that are written only where they are not as here: version 1.0
 wrote none of them, and a state without them prints as it did."""
 
@@ -303,7 +312,7 @@ class Turn:
 def field_to_plain(kind: FieldKind, value: Any) -> Any:
     """A field of a state or of a turn as JSON data."""
     match kind:
-        case "card map" | "card piles":
+        case "card map" | "card piles" | "counts":
             return sorted(value.items())
         case "named piles":
             return list(value.items())
@@ -322,6 +331,8 @@ def field_from_plain(kind: FieldKind, plain: Any) -> Any:
             return [(int(card), int(number)) for card, number in plain]
         case "card map":
             return {int(card): int(number) for card, number in plain}
+        case "counts":
+            return {str(name): int(count) for name, count in plain}
         case "named piles":
             return {str(name): list(cards) for name, cards in plain}
         case "card piles":

@@ -197,9 +197,10 @@ class _Chronicle(Reader[None]):
 
     # -- the others -----------------------------------------------------------------------------
 
-    @on("turn")
-    def _say_turn(self, event: Event) -> None:
-        self.page.tell("turn", event.seat, n=str(event.amount))
+    @on("turn", "boon", "unseal")
+    def _say_number(self, event: Event) -> None:
+        key = f"used_{event.source}" if event.kind == "boon" else event.kind
+        self.page.tell(key, event.seat, n=str(event.amount))
 
     @on("action")
     def _say_action(self, event: Event) -> None:

@@ -106,6 +106,7 @@ class _DeedsReader(Reader[None]):
 
     PASSED = frozenset[Kind](
         {
+            *("boon", "unseal"),
             *("turn", "phase", "show", "draw", "shuffle", "turn_up", "put_on_deck", "retrieve"),
             *("keep", "borrow", "give_back", "draw_more", "use", "equip", "drop", "mark", "hold"),
             *("copy", "spare", "gold", "buys", "level_up", "doom", "lose_hero", "defeat", "shift"),

@@ -101,6 +101,7 @@ class _Reader(Reader[None]):
 
     PASSED = frozenset[Kind](
         {
+            *("boon", "unseal"),
             *("action", "phase", "show", "last_round", "game_over", "handover", "draw", "shuffle"),
             *("discard", "turn_up", "put_on_deck", "retrieve", "keep", "give_back", "draw_more"),
             *("xp", "use", "equip", "drop", "mark", "hold", "copy", "spare", "gold", "buys"),

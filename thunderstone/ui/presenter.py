@@ -58,6 +58,7 @@ class Presenter(Reader[list[Tween]]):
 
     PASSED = frozenset[Kind](
         {
+            *("boon", "unseal"),
             *("action", "phase", "show", "extra_turn", "last_round", "game_over", "handover"),
             *("draw", "shuffle", "discard", "destroy", "turn_up", "put_on_deck", "retrieve"),
             *("keep", "borrow", "give_back", "draw_more", "drop", "mark", "hold", "copy", "spare"),

@@ -333,16 +333,22 @@ def _read_perk(name: str, entry: Any, where: str) -> Perk:
     return Perk(name, effects, read.number("most", 3, 1, usual=1))
 
 
+LEVEL_FIELDS: Final = (
+    *("marks", "village", "heroes", "groups", "game_level", "health", "captain_level"),
+)
+
+
 def _read_level(number: int, entry: Any, where: str) -> Level:
-    lists = ("village", "heroes", "groups")
-    read = Fields(entry, where, (), ("marks", *lists, "game_level", "health", "captain_level"))
+    read = Fields(entry, where, (), LEVEL_FIELDS)
     marks = read.number("marks", MOST_NUMBER, int(number > 1))
     if number == 1 and marks:
         raise BadCard("out_of_bounds", where, field="marks", found=marks, least=0, most=0)
     return Level(
         number,
         marks,
-        *(read.words(name) for name in lists),
+        village=read.words("village"),
+        heroes=read.words("heroes"),
+        groups=read.words("groups"),
         game_level=read.number("game_level", MOST_HEALTH),
         health=read.number("health", MOST_HEALTH),
         captain_level=read.number("captain_level", 3, 1, usual=1),

@@ -50,6 +50,7 @@ class Moments(Reader[list[Moment]]):
 
     PASSED = frozenset[Kind](
         {
+            *("boon", "unseal"),
             *("action", "phase", "show", "extra_turn", "last_round", "game_over"),
             *("left_out", "handover", "draw", "shuffle", "turn_up", "put_on_deck", "retrieve"),
             *("keep", "borrow", "give_back", "draw_more", "xp", "use", "equip", "drop", "mark"),
