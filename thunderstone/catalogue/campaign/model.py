@@ -356,10 +356,10 @@ def texts_wanted(campaign: Campaign) -> Mapping[str, tuple[str, ...]]:
         if place.named:
             wanted[f"places.{place.id}.named"] = ()
     for event in campaign.events.values():
-        wanted |= {f"events.{event.id}.{word}": () for word in ("name", "text")}
+        wanted |= {f"events.{event.id}.name": (), f"events.{event.id}.text": captain}
         for number, outcomes in enumerate(event.answers):
             head = f"events.{event.id}.answers.{number}"
-            wanted[f"{head}.say"] = ()
+            wanted[f"{head}.say"] = captain
             wanted |= {f"{head}.comes.{which}": captain for which in range(len(outcomes))}
     for quest in campaign.quests.values():
         wanted |= {f"quests.{quest.id}.{word}": () for word in ("name", "text")}
