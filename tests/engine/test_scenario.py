@@ -66,20 +66,26 @@ def test_captains_begin_as_their_start_says(library: Library) -> None:
     state = deal(library, table(FULL), 7)
     first, second = state.seats
     mine = ids(state, first.deck + first.hand)
-    assert len(first.hand) == 7 and first.xp == 1
-    assert mine.count("militia") == 5 and mine.count("dagger") == 1 and mine.count("torch") == 3
+    assert len(first.hand) == 7
+    assert first.xp == 1
+    assert mine.count("militia") == 5
+    assert mine.count("dagger") == 1
+    assert mine.count("torch") == 3
     assert {"elf_wizard", "stone_of_agony"} <= {*mine}
     kinds = [state.cards[card].kind for card in first.deck + first.hand]
     assert kinds.count("disease") == 1, "the plague's"
     theirs = [state.cards[card].kind for card in second.deck + second.hand]
-    assert theirs.count("disease") == 2 and len(theirs) == 14
+    assert theirs.count("disease") == 2
+    assert len(theirs) == 14
     assert state.cards[captain_card(state, 0)].id == "elf_wizard"
-    assert captain_card(state, 1) == -1 and not captain_lost(state, 0)
+    assert captain_card(state, 1) == -1
+    assert not captain_lost(state, 0)
 
 
 def test_stacks_may_be_shorter_and_no_card_is_lost(library: Library) -> None:
     state = deal(library, table(FULL), 7)
-    assert len(state.stacks["spear"]) == 6 and ids(state, state.void).count("spear") == 2
+    assert len(state.stacks["spear"]) == 6
+    assert ids(state, state.void).count("spear") == 2
     lying = [card for _, _, cards in state.zones() for card in cards]
     assert sorted(lying) == list(range(len(state.cards)))
 
@@ -154,7 +160,8 @@ def test_a_guardians_round_is_that_of_the_first(library: Library) -> None:
 def test_without_a_scenario_nothing_is_counted(library: Library) -> None:
     state = deal(library, table(NONE), 7)
     note(state, "find_treasure", 0)
-    assert not state.deeds and not badges(state)
+    assert not state.deeds
+    assert not badges(state)
 
 
 @pytest.mark.parametrize(

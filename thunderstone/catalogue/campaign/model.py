@@ -246,7 +246,8 @@ class Campaign:
     """A whole campaign. All mappings are in the order of its files.
 
     ``texts`` are its words by language and key; ``say`` is how to get at them. ``digest`` changes
-    with any rule and no word. ``own`` says that it is the player's own.
+    with any rule and no word. ``own`` says that it is the player's own, ``files`` in which file of
+    its folder each section stands.
     """
 
     id: str
@@ -262,6 +263,12 @@ class Campaign:
     texts: Mapping[str, Mapping[str, str]] = field(repr=False)
     digest: str = ""
     own: bool = False
+    files: Mapping[str, str] = field(default_factory=dict, repr=False)
+
+    def where(self, section: str, entry: object = "") -> str:
+        """A section or an entry of the campaign as messages name it, its file in front."""
+        file = self.files.get(section, self.id)
+        return f"{file}: {section}: {entry}" if entry else f"{file}: {section}"
 
     @property
     def nights(self) -> int:
