@@ -87,11 +87,12 @@ def achieved(state: State, feat: Feat) -> bool:
 def open_seal(state: State) -> None:
     """The seal opens as soon as its feat is achieved, or where nothing else is left to fight: no
     game comes to a stop before it."""
-    locked = state.variant.scenario.locked
-    if not state.seal or locked is None:
+    if not state.seal:
         return
+    locked = state.variant.scenario.locked
     left = [*state.dungeon[state.seal :], *(card for rank in state.hall[1:] for card in rank)]
-    if achieved(state, locked) or not any(is_foe(state, card) for card in left):
+    fighting = any(is_foe(state, card) for card in left)
+    if locked is None or achieved(state, locked) or not fighting:
         state.seal = 0
         state.emit("unseal")
 

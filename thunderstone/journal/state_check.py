@@ -91,7 +91,7 @@ def _tests(library: Library, card: Test, seat: Test) -> dict[FieldKind, Test]:
         "pairs": lambda value: _pairs(value, card, _figure),
         "held lines": lambda value: _list(value, lambda line: _held(line, card)),
         "card map": lambda value: _pairs(value, card, _figure),
-        "counts": lambda value: _pairs(value, _word, _figure),
+        "counts": lambda value: _pairs(value, _word, lambda one: _figure(one) and one >= 0),
         "named piles": lambda value: _pairs(value, _word, lambda pile: _list(pile, card)),
         "card piles": lambda value: _pairs(value, card, lambda pile: _list(pile, card)),
         "marks": lambda value: _list(value, lambda mark: _mark(mark, card)),

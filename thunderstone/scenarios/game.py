@@ -20,7 +20,7 @@ from thunderstone.engine.setup import (
     disease_faces,
     dungeon_faces,
 )
-from thunderstone.engine.variant import Variant
+from thunderstone.engine.variant import Variant, variant_from_plain
 from thunderstone.scenarios.faults import Unusable
 from thunderstone.scenarios.names import MAX_LETTERS, Names, is_nothing, normal
 
@@ -56,7 +56,10 @@ def first_game(seats: int) -> Setup:
 def read_variant(given: dict[str, Any]) -> Variant:
     """How the case's game departs from the printed one, as its setup says; not checked yet."""
     values = {key: given[key] for key in VARIANT_KEYS if key in given}
-    return Variant(**values)
+    try:
+        return variant_from_plain(values)
+    except BadSetup as fault:
+        raise Unusable(f"setup: {fault}") from None
 
 
 def names_of(entry: dict[str, Any]) -> Names:

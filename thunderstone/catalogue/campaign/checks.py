@@ -37,7 +37,7 @@ def campaign_faults(campaign: Campaign, library: Library) -> Iterator[BadCard]:
     """Everything that is wrong with a campaign whose entries are sound in themselves."""
     yield from _faults_of_road(campaign)
     for place in campaign.places.values():
-        yield from _faults_of_place(place, library)
+        yield from _faults_of_place(place, library, campaign.where("places", place.id))
     yield from _faults_of_prosperity(campaign, library)
     yield from _faults_of_steps(campaign)
     for where, effect in _effects(campaign):
@@ -49,20 +49,20 @@ def campaign_faults(campaign: Campaign, library: Library) -> Iterator[BadCard]:
 def _faults_of_road(campaign: Campaign) -> Iterator[BadCard]:
     """Every night has its places, each can be reached, and from each the road goes on."""
     if not campaign.places:
-        yield BadCard("no_places", campaign.id)
+        yield BadCard("no_places", campaign.where("places"))
         return
     reached: set[str] = set()
     for night in range(1, campaign.nights + 1):
         places = campaign.places_of(night)
         if not places:
-            yield BadCard("night_without_place", f"{campaign.id}: places", night=night)
+            yield BadCard("night_without_place", campaign.where("places"), night=night)
         ways = [place.way for place in places]
         if len(places) > 1 and (len({*ways}) < len(ways) or "" in ways):
             names = ", ".join(place.id for place in places)
-            yield BadCard("ways_not_told_apart", f"{campaign.id}: places", night=night, names=names)
+            yield BadCard("ways_not_told_apart", campaign.where("places"), night=night, names=names)
         before = {place.id for place in campaign.places_of(night - 1)}
         for place in places:
-            where = f"{campaign.id}: places: {place.id}"
+            where = campaign.where("places", place.id)
             for name in place.after:
                 if name not in before:
                     yield BadCard(
@@ -72,15 +72,14 @@ def _faults_of_road(campaign: Campaign) -> Iterator[BadCard]:
                 yield BadCard("place_unreachable", where)
         for name in sorted(before):
             if places and not campaign.places_of(night, name):
-                yield BadCard("road_ends", f"{campaign.id}: places: {name}", night=night)
+                yield BadCard("road_ends", campaign.where("places", name), night=night)
         reached = {
             place.id for place in places if night == 1 or ({*place.after} or before) & reached
         }
 
 
-def _faults_of_place(place: Place, library: Library) -> Iterator[BadCard]:
+def _faults_of_place(place: Place, library: Library, where: str) -> Iterator[BadCard]:
     """Its groups, Treasures and named Monster exist, and its goal can be achieved there."""
-    where = f"{place.id}"
     decks = library.categories
     for name in place.groups:
         if name not in decks or decks[name].deck != "monster" or decks[name].feature:
@@ -127,7 +126,7 @@ def _faults_of_prosperity(campaign: Campaign, library: Library) -> Iterator[BadC
     seen: dict[str, int] = {}
     first = campaign.prosperity[0]
     for level in campaign.prosperity:
-        where = f"{campaign.id}: prosperity: {level.number}"
+        where = campaign.where("prosperity", level.number)
         for deck, names in (
             ("village", level.village),
             ("hero", level.heroes),
@@ -147,7 +146,7 @@ def _faults_of_prosperity(campaign: Campaign, library: Library) -> Iterator[BadC
                 elif name in seen:
                     yield BadCard("opened_before", where, name=name, level=seen[name])
                 seen.setdefault(name, level.number)
-    where = f"{campaign.id}: prosperity: 1"
+    where = campaign.where("prosperity", 1)
     full = max((len(place.groups) for place in campaign.places.values()), default=0)
     for field, names, least in (
         ("village", first.village, ENOUGH_STACKS),
@@ -160,25 +159,24 @@ def _faults_of_prosperity(campaign: Campaign, library: Library) -> Iterator[BadC
 
 def _faults_of_steps(campaign: Campaign) -> Iterator[BadCard]:
     """Titles rise from 0, every tale has an end, and there is enough to draw from."""
-    where = campaign.id
     steps = [title.renown for title in campaign.titles]
     if not steps or steps[0] or steps != sorted({*steps}):
-        yield BadCard("titles_must_rise", f"{where}: titles")
+        yield BadCard("titles_must_rise", campaign.where("titles"))
     last = campaign.epilogues[-1] if campaign.epilogues else None
     if last is None or last.end or last.place or last.least_renown or last.least_prosperity:
-        yield BadCard("last_epilogue_for_all", f"{where}: epilogues")
+        yield BadCard("last_epilogue_for_all", campaign.where("epilogues"))
     for kind, count, least in (
         ("captains", len(campaign.captains), ENOUGH_CAPTAINS),
         ("quests", len(campaign.quests), ENOUGH_QUESTS),
         ("perks", len(campaign.perks), 1),
     ):
         if count < least:
-            yield BadCard("too_few_entries", f"{where}: {kind}", count=count, least=least)
+            yield BadCard("too_few_entries", campaign.where(kind), count=count, least=least)
     for when in ("town", "road"):
         nights = range(1, campaign.nights + (when == "town"))
         for night in nights if campaign.places else ():
             if not campaign.events_of(when, night):
-                yield BadCard("no_event", f"{where}: events", when=when, night=night)
+                yield BadCard("no_event", campaign.where("events"), when=when, night=night)
                 break
 
 
@@ -186,9 +184,11 @@ def _effects(campaign: Campaign) -> Iterator[tuple[str, Effect]]:
     for event in campaign.events.values():
         for outcomes in event.answers:
             for outcome in outcomes:
-                yield from ((f"events: {event.id}", effect) for effect in outcome.effects)
+                yield from (
+                    (campaign.where("events", event.id), effect) for effect in outcome.effects
+                )
     for perk in campaign.perks.values():
-        yield from ((f"perks: {perk.id}", effect) for effect in perk.effects)
+        yield from ((campaign.where("perks", perk.id), effect) for effect in perk.effects)
 
 
 def _faults_of_effect(effect: Effect, library: Library, where: str) -> Iterator[BadCard]:

@@ -89,10 +89,11 @@ def read_folder(folder: Path, library: Library, remarks: list[FileFault] | None 
     return campaign
 
 
-def faults_of_folder(folder: Path, library: Library) -> Iterator[BadCard]:
-    """Everything that is wrong with a campaign; where an entry cannot be read, that alone."""
+def faults_of_folder(folder: Path, library: Library, *, own: bool = True) -> Iterator[BadCard]:
+    """Everything that is wrong with a campaign; where an entry cannot be read, that alone. Of the
+    player's ``own`` the words of one leading language will do."""
     try:
-        campaign = _read(folder, [])
+        campaign = _read(folder, [] if own else None)
     except BadCard as fault:
         yield fault
         return

@@ -246,7 +246,8 @@ class Campaign:
     """A whole campaign. All mappings are in the order of its files.
 
     ``texts`` are its words by language and key; ``say`` is how to get at them. ``digest`` changes
-    with any rule and no word. ``own`` says that it is the player's own.
+    with any rule and no word. ``own`` says that it is the player's own, ``files`` in which file of
+    its folder each section stands.
     """
 
     id: str
@@ -262,6 +263,12 @@ class Campaign:
     texts: Mapping[str, Mapping[str, str]] = field(repr=False)
     digest: str = ""
     own: bool = False
+    files: Mapping[str, str] = field(default_factory=dict, repr=False)
+
+    def where(self, section: str, entry: object = "") -> str:
+        """A section or an entry of the campaign as messages name it, its file in front."""
+        file = self.files.get(section, self.id)
+        return f"{file}: {section}: {entry}" if entry else f"{file}: {section}"
 
     @property
     def nights(self) -> int:
@@ -356,10 +363,10 @@ def texts_wanted(campaign: Campaign) -> Mapping[str, tuple[str, ...]]:
         if place.named:
             wanted[f"places.{place.id}.named"] = ()
     for event in campaign.events.values():
-        wanted |= {f"events.{event.id}.{word}": () for word in ("name", "text")}
+        wanted |= {f"events.{event.id}.name": (), f"events.{event.id}.text": captain}
         for number, outcomes in enumerate(event.answers):
             head = f"events.{event.id}.answers.{number}"
-            wanted[f"{head}.say"] = ()
+            wanted[f"{head}.say"] = captain
             wanted |= {f"{head}.comes.{which}": captain for which in range(len(outcomes))}
     for quest in campaign.quests.values():
         wanted |= {f"quests.{quest.id}.{word}": () for word in ("name", "text")}

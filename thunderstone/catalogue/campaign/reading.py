@@ -125,6 +125,7 @@ def read_campaign(
         texts=texts,
         digest=_digest(data),
         own=own,
+        files=places,
     )
 
 

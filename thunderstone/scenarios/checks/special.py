@@ -7,7 +7,8 @@ from functools import partial
 from typing import Any
 
 from thunderstone.engine.hall import cards_beside
-from thunderstone.scenarios.checks.reading import Check, Reader, reads
+from thunderstone.engine.scenario_badges import badges
+from thunderstone.scenarios.checks.reading import Check, Reader, number, reads, same_number
 from thunderstone.scenarios.checks.zones import nobody, pile_check
 from thunderstone.scenarios.game import whole
 from thunderstone.scenarios.table import Table
@@ -37,6 +38,29 @@ def _shared_pile(reader: Reader, value: Any, where: str, key: str) -> list[Check
             nobody,
         )
     ]
+
+
+@reads("badges")
+def _badges(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    """How far the rules of a scenario are: ``badges: {goal: 1, spawn: 2}``."""
+    return [
+        same_number(
+            f"badge {rule}",
+            number(wanted, f"{where}.{rule}"),
+            partial(_badge, rule=str(rule)),
+        )
+        for rule, wanted in reader.mapping(value, where, "{goal: 1}").items()
+    ]
+
+
+def _badge(table: Table, rule: str) -> int | None:
+    return next((one.amount for one in badges(table.state) if one.rule == rule), None)
+
+
+@reads("sealed")
+def _sealed(_reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    """How many cards of the dungeon deck cannot be turned up yet (docs/CAMPAIGNS.md)."""
+    return [same_number("sealed", number(value, where), lambda table: table.state.seal)]
 
 
 @reads("under")
