@@ -188,7 +188,7 @@ class CampaignJournal:
             "seed": self.tale.seed,
             "play": self.tale.play,
             "players": [player._asdict() for player in self.players],
-            "entries": self.entries,
+            "entries": [*self.entries],
             "standing": self.standing._asdict(),
         }
         plain["checksum"] = checksum(plain)
