@@ -333,13 +333,19 @@ class Campaign:
             and prosperity >= one.least_prosperity
         )
 
+    def name(self, lang: str) -> str:
+        """What it is called."""
+        return words.spoken(self._text("campaign.name", lang), lang)
+
     def say(self, key: str, lang: str, **fields: object) -> str:
         """A text of the campaign, filled in as the game's own; English stands in where a further
         language lacks it. Keys are as in its files of words, joined by dots, lists counted from 0:
         ``places.ford.before``, ``events.well.answers.0.comes.1``. Raises KeyError."""
+        return words.spoken(self._text(key, lang), lang, **fields)
+
+    def _text(self, key: str, lang: str) -> str:
         texts = words.in_language(self.texts, lang)
-        text = texts.get(key) or words.in_language(self.texts, words.ENGLISH)[key]
-        return words.spoken(text, lang, **fields)
+        return texts.get(key) or words.in_language(self.texts, words.ENGLISH)[key]
 
     def has(self, key: str) -> bool:
         """Whether there is a text of this key."""
