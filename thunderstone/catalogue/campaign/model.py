@@ -13,6 +13,7 @@ from typing import Final, Literal, NamedTuple
 from thunderstone import words
 from thunderstone.engine.scenario import Feat, Named, Scenario, Start
 from thunderstone.engine.setup_check import MOST_HEROES, MOST_VILLAGE
+from thunderstone.engine.setup_check import SEATS as SEAT_COUNTS
 
 Way = Literal["", "high", "low"]
 When = Literal["town", "road"]
@@ -32,8 +33,8 @@ EffectKind = Literal[
 ]
 How = Literal["sum", "best", "different", "same"]
 
-FULL_STACK: Final = "village"
-SEATS: Final = 5
+SEATS: Final = SEAT_COUNTS[-1]
+"""The most captains that play together."""
 
 
 class Meaning(NamedTuple):
