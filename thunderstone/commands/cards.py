@@ -112,7 +112,7 @@ def _check_own(language: str) -> int:
         names = ", ".join(library.own)
         count = sum(card.set in library.own for card in library.cards.values())
         print(words.say("cards_check.own", language, names=names, count=count))
-    own = [one.say("campaign.name", language) for one in campaigns.known.values() if one.own]
+    own = [one.name(language) for one in campaigns.known.values() if one.own]
     if own:
         print(words.say("cards_check.own_campaigns", language, names=own))
     if faults:

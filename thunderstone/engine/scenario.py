@@ -122,8 +122,16 @@ AS_PRINTED: Final = Start()
 
 def scenario_from_plain(plain: Any) -> Scenario:
     """A scenario from JSON data. Raises BadSetup where it is none, or out of bounds."""
-    if isinstance(plain, Scenario):
-        return plain
+    try:
+        scenario = _read(plain)
+        check_scenario(scenario)
+    except TypeError as error:
+        raise BadSetup("bad_scenario", "scenario", what=error) from None
+    return scenario
+
+
+def _read(plain: Any) -> Scenario:
+    """A scenario from JSON data, unchecked. Raises BadSetup and TypeError."""
     values = _values(Scenario, plain)
     for name, kind in (("goal", Feat), ("locked", Feat), ("named", Named)):
         if values.get(name) is not None:
@@ -131,9 +139,7 @@ def scenario_from_plain(plain: Any) -> Scenario:
     starts = _list(values.get("starts", ()))
     values["starts"] = tuple(Start(**_tuples(_values(Start, one))) for one in starts)
     values["shorter"] = tuple(_pair(one) for one in _list(values.get("shorter", ())))
-    scenario = Scenario(**values)
-    check_scenario(scenario)
-    return scenario
+    return Scenario(**values)
 
 
 def check_scenario(scenario: Scenario) -> None:

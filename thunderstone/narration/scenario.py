@@ -21,10 +21,10 @@ def badge_lines(state: State, lang: str) -> list[str]:
 
 def badge_text(state: State, badge: Badge, lang: str) -> str:
     """A rule of the scenario and how far it is."""
-    done = "_done" if badge.done and badge.feat is not None else ""
     name = _named(state, lang) if badge.rule == "named" else ""
     feat = feat_text(badge, lang) if badge.feat is not None else ""
-    key = f"scenario_badge.{badge.rule}{done}"
+    done = badge.done and badge.feat is not None
+    key = f"scenario_badge.{badge.rule}_done" if done else f"scenario_badge.{badge.rule}"
     return say(key, lang, feat=feat, name=name, amount=badge.amount, of=badge.of)
 
 
@@ -32,8 +32,8 @@ def feat_text(badge: Badge, lang: str) -> str:
     """What a badge asks for, and how much of it is done as far as that can be told."""
     feat = badge.feat
     assert feat is not None
-    by = "_by_round" if feat.by_round else ""
-    what = say(f"feat.{feat.kind}{by}", lang, n=feat.number, round=feat.by_round, each=CLEARED)
+    key = f"feat.{feat.kind}_by_round" if feat.by_round else f"feat.{feat.kind}"
+    what = say(key, lang, n=feat.number, round=feat.by_round, each=CLEARED)
     if badge.done or badge.amount == UNKNOWN or badge.of == 1:
         return what
     return say("scenario_badge.so_far", lang, what=what, amount=badge.amount, of=badge.of)

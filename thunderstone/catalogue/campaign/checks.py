@@ -18,10 +18,9 @@ from thunderstone.catalogue.campaign.reading import BASICS
 from thunderstone.engine.fault import nearest
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
+from thunderstone.engine.setup_check import MOST_HEROES, MOST_VILLAGE
 from thunderstone.words.notation import BadWords
 
-ENOUGH_FAMILIES: Final = 4
-ENOUGH_STACKS: Final = 8
 ENOUGH_CAPTAINS: Final = 5
 ENOUGH_QUESTS: Final = 2
 MOST_LETTERS: Final = 1200
@@ -149,8 +148,8 @@ def _faults_of_prosperity(campaign: Campaign, library: Library) -> Iterator[BadC
     where = campaign.where("prosperity", 1)
     full = max((len(place.groups) for place in campaign.places.values()), default=0)
     for field, names, least in (
-        ("village", first.village, ENOUGH_STACKS),
-        ("heroes", first.heroes, ENOUGH_FAMILIES),
+        ("village", first.village, MOST_VILLAGE),
+        ("heroes", first.heroes, MOST_HEROES),
         ("groups", first.groups, full),
     ):
         if len(names) < least:

@@ -13,6 +13,7 @@ from typing import Final, Literal, NamedTuple
 from thunderstone import words
 from thunderstone.engine.scenario import Feat, Named, Scenario, Start
 from thunderstone.engine.setup_check import MOST_HEROES, MOST_VILLAGE
+from thunderstone.engine.setup_check import SEATS as SEAT_COUNTS
 
 Way = Literal["", "high", "low"]
 When = Literal["town", "road"]
@@ -32,8 +33,8 @@ EffectKind = Literal[
 ]
 How = Literal["sum", "best", "different", "same"]
 
-FULL_STACK: Final = "village"
-SEATS: Final = 5
+SEATS: Final = SEAT_COUNTS[-1]
+"""The most captains that play together."""
 
 
 class Meaning(NamedTuple):
@@ -333,13 +334,19 @@ class Campaign:
             and prosperity >= one.least_prosperity
         )
 
+    def name(self, lang: str) -> str:
+        """What it is called."""
+        return words.spoken(self._text("campaign.name", lang), lang)
+
     def say(self, key: str, lang: str, **fields: object) -> str:
         """A text of the campaign, filled in as the game's own; English stands in where a further
         language lacks it. Keys are as in its files of words, joined by dots, lists counted from 0:
         ``places.ford.before``, ``events.well.answers.0.comes.1``. Raises KeyError."""
+        return words.spoken(self._text(key, lang), lang, **fields)
+
+    def _text(self, key: str, lang: str) -> str:
         texts = words.in_language(self.texts, lang)
-        text = texts.get(key) or words.in_language(self.texts, words.ENGLISH)[key]
-        return words.spoken(text, lang, **fields)
+        return texts.get(key) or words.in_language(self.texts, words.ENGLISH)[key]
 
     def has(self, key: str) -> bool:
         """Whether there is a text of this key."""

@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
-from typing import Any, Final, TypeVar, get_args
+from typing import Any, Final, TypeVar, cast, get_args
 
 from thunderstone.catalogue.campaign.deeds import BY_KIND, FIGURES
 from thunderstone.catalogue.campaign.model import (
@@ -238,7 +238,7 @@ def _read_place(name: str, entry: Any, where: str) -> Place:
     return Place(
         id=name,
         night=read.number("night", MOST_NIGHTS, 1),
-        way=read.word("way", get_args(Way)),  # type: ignore[arg-type]
+        way=cast(Way, read.word("way", get_args(Way))),
         groups=groups,
         goal=_read_feat(read.data["goal"], f"{where}: goal"),
         after=read.words("after"),
@@ -279,8 +279,8 @@ def _read_event(name: str, entry: Any, where: str) -> Event:
         _read_outcomes(outcomes, f"{where}: answers: {number}")
         for number, outcomes in enumerate(answers)
     ]
-    when = read.word("when", get_args(When), get_args(When)[0])
-    return Event(name, when, (one, other), range(first, last + 1))  # type: ignore[arg-type]
+    when = cast(When, read.word("when", get_args(When), get_args(When)[0]))
+    return Event(name, when, (one, other), range(first, last + 1))
 
 
 def _read_outcomes(entry: Any, where: str) -> tuple[Outcome, ...]:
@@ -318,10 +318,10 @@ def _read_quest(name: str, entry: Any, where: str) -> Quest:
     figure = read.data["count"]
     if not isinstance(figure, str) or figure not in FIGURES:
         raise BadCard("counts_nothing", where, name=figure, hint=nearest(str(figure), FIGURES))
-    how = read.word("how", get_args(How), get_args(How)[0])
+    how = cast(How, read.word("how", get_args(How), get_args(How)[0]))
     if how in ("same", "different") and figure not in BY_KIND:
         raise BadCard("not_by_kinds", where, name=figure, known=", ".join(BY_KIND))
-    return Quest(name, figure, read.number("least", MOST_NUMBER, 1), how)  # type: ignore[arg-type]
+    return Quest(name, figure, read.number("least", MOST_NUMBER, 1), how)
 
 
 def _read_perk(name: str, entry: Any, where: str) -> Perk:
