@@ -427,11 +427,6 @@ def _campaign_night(folder: Path) -> None:
     shelf.end_game(path, journal, running)
 
 
-def _campaign_deleted(folder: Path) -> None:
-    shelf = campaigns_in(Profile(folder))
-    shelf.delete(shelf.campaigns()[0].path)
-
-
 def _campaign_brought(folder: Path) -> None:
     """A campaign with a game under way, exported elsewhere, is brought in."""
     with tempfile.TemporaryDirectory() as other:
@@ -482,7 +477,6 @@ DEEDS: dict[str, Deed] = {
     "the first save of its game": Deed(_campaign, _campaign_game(2), ("campaigns",)),
     "a later save of its game": Deed(_campaign_with_a_game, _campaign_game(1), ("campaigns",)),
     "a campaign's night that ends": Deed(_campaign_with_a_game, _campaign_night, ("campaigns",)),
-    "a campaign deleted": Deed(_campaign_with_a_game, _campaign_deleted, ("campaigns",)),
     "a campaign brought in": Deed(_campaign, _campaign_brought, ("campaigns",)),
     "a report of a fault": Deed(_nothing, _reported, ("reports",)),
 }
