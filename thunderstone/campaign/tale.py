@@ -81,6 +81,12 @@ class Seat:
         return self.player.control == HUMAN
 
     @property
+    def leader(self) -> Captain | None:
+        """The captain, or who was it last; None before the first one has been chosen."""
+        last = self.gone[-1].captain if self.gone else None
+        return self.captain or last
+
+    @property
     def all_perks(self) -> list[str]:
         """What this player's captain has: what earlier ones have left, and what he has earned."""
         return [*self.perks, *(self.captain.perks if self.captain is not None else ())]
@@ -238,6 +244,16 @@ class Tale:
     def rank(self, seat: int) -> int:
         """At which place a seat stands, from 1; equal sums of placings share one."""
         return 1 + sum(other.points > self.seats[seat].points for other in self.seats)
+
+    def total(self, figure: str) -> int:
+        """What all seats have done of a figure of ``deeds.FIGURES`` in all nights together."""
+        return sum(
+            count
+            for night in self.nights
+            for deeds in night.outcome.deeds
+            for name, count in deeds.items()
+            if name.partition("/")[0] == figure
+        )
 
     @property
     def closed(self) -> bool:
