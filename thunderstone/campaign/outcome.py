@@ -83,8 +83,14 @@ def outcome_of(journal: Journal) -> Outcome:
         tuple(_stones(state, seat, events) for seat in seats),
         tuple(_with(state, seat, captains) for seat in seats),
         tuple(_met(state, seat) for seat in seats),
-        tuple(player.control for player in journal.seated),
+        tuple(_control(journal, seat) for seat in seats),
     )
+
+
+def _control(journal: Journal, seat: int) -> str:
+    """Who plays a seat from now on: whoever has given up a game is back for the next one."""
+    players = journal.players if seat in journal.resigned else journal.seated
+    return players[seat].control
 
 
 def _captains(state: State, events: Iterable[Event]) -> dict[int, int]:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from thunderstone.text.start import Start
 
 NEW = "new"
+PROLOGUE = "campaign.prologue"
 
 
 def play(start: Start) -> int:
@@ -116,17 +117,17 @@ class CampaignTable:
     def _begun(self, known: Mapping[str, Campaign]) -> CampaignJournal:
         start, say = self.start, self.start.tongue.say
         lang = start.tongue.lang
-        stories = [(name, one.say("campaign.name", lang)) for name, one in known.items()]
+        stories = [(name, one.name(lang)) for name, one in known.items()]
         story = known[start.pick(stories) if len(stories) > 1 else stories[0][0]]
         players = start.ask_players(start.ask_seats())
         play = SIEGE
         if len(players) > 1:
             play = start.pick([(one, say(f"campaign.{one}")) for one in (VERSUS, SIEGE)])
         journal = CampaignJournal(start.library, story, fresh_seed(), play, players)
-        journal.name = story.say("campaign.name", lang)
+        journal.name = story.name(lang)
         self.path = campaigns_in(start.profile).begin(journal)
         start.terminal.heading(journal.name)
-        start.terminal.tell(story.say("campaign.prologue", lang))
+        start.terminal.tell(story.say(PROLOGUE, lang))
         return journal
 
     # -- choosing -------------------------------------------------------------------------
