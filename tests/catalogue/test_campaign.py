@@ -202,7 +202,11 @@ def test_the_example_is_a_campaign_of_its_own() -> None:
     assert own.nights == 2
     assert own.digest != campaigns.known["nine_evenings"].digest
     assert [place.id for place in own.places_of(2, "near_bank")] == ["bridge", "ferry"]
-    assert own.places["ferry"].spawn == (5, 4, 3, 3, 3)
+    ferry, bridge = own.places["ferry"], own.places["bridge"]
+    assert ferry.spawn == (5, 4, 3, 3, 3)
+    goals = [ferry.goal_for(seats).number for seats in range(1, 6)]
+    assert goals == [14, 12, 10, 8, 6]
+    assert {bridge.goal_for(seats).by_round for seats in (1, 5)} == {12}
 
 
 @pytest.fixture
@@ -270,6 +274,14 @@ WRONG: list[tuple[Change, str]] = [
     (
         put("places", "ferry", "locked", value={"stay_healthy": 1}),
         f"judged_at_the_end {READ}: ferry: locked",
+    ),
+    (
+        put("places", "ferry", "goal", value={"hold_out": [9, 8]}),
+        f"expected_so_many {READ}: ferry: goal: hold_out",
+    ),
+    (
+        put("places", "ferry", "goal", value={"hold_out": [9, 8, 7, 6, 0]}),
+        f"out_of_bounds {READ}: ferry: goal",
     ),
     (put("places", "ferry", "after", value=["bridge"]), f"not_the_night_before {FERRY}"),
     (put("places", "ferry", "way", value="high"), f"ways_not_told_apart {PLACES}"),

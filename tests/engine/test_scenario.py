@@ -152,10 +152,12 @@ def test_how_far_a_feat_is(
     assert (goal.amount, goal.of, goal.done) == (amount, feat.number, amount >= feat.number)
 
 
-def test_nobody_stays_healthy_with_a_disease_anywhere(library: Library) -> None:
-    state = deal(library, table(Scenario(goal=Feat("stay_healthy"))), 7)
-    assert goal_met(state)
-    state.seats[1].deck.append(state.disease[-1])
+@pytest.mark.parametrize("most", [1, 2])
+def test_so_many_diseases_anywhere_are_too_many(library: Library, most: int) -> None:
+    state = deal(library, table(Scenario(goal=Feat("stay_healthy", most))), 7)
+    for disease in state.disease[:most]:
+        assert goal_met(state)
+        state.seats[1].deck.append(disease)
     assert not goal_met(state)
 
 

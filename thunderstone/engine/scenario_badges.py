@@ -17,7 +17,7 @@ def goal_met(state: State) -> bool:
     goal = state.variant.scenario.goal
     if goal is not None and goal.kind == "stay_healthy":
         cards = [card for seat in range(len(state.seats)) for card in owned(state, seat)]
-        return all(state.cards[card].kind != "disease" for card in cards)
+        return sum(state.cards[card].kind == "disease" for card in cards) < goal.number
     return goal is not None and achieved(state, goal)
 
 
