@@ -286,7 +286,7 @@ class Campaign:
     @property
     def nights(self) -> int:
         """How many games it has."""
-        return max(place.night for place in self.places.values())
+        return max((place.night for place in self.places.values()), default=0)
 
     def places_of(self, night: int, after: str = "") -> tuple[Place, ...]:
         """The places to choose from for a night, the high way first; ``after`` is the place that

@@ -324,9 +324,9 @@ def _read_effects(entry: Any, where: str) -> Iterator[Effect]:
             yield Effect(kind, amount, "", one)
             continue
         names = read.data[kind] if isinstance(read.data[kind], list) else [read.data[kind]]
+        if not all(isinstance(name, str) for name in names):
+            raise BadCard("expected_word", f"{where}: {kind}", found=repr(read.data[kind]))
         for name in dict.fromkeys(names):
-            if not isinstance(name, str):
-                raise BadCard("expected_word", f"{where}: {kind}", found=repr(name))
             count = whole(names.count(name), kind, bounds[-1], bounds[0], where)
             yield Effect(kind, count, name, one)
 
