@@ -13,13 +13,16 @@ import yaml
 
 from thunderstone.catalogue import load_library
 from thunderstone.catalogue.campaign import Campaign, load_campaigns, progress
+from thunderstone.catalogue.campaign.checks import campaign_faults
 from thunderstone.catalogue.campaign.deeds import FIGURES, deeds_of
 from thunderstone.catalogue.campaign.folders import faults_of_folder
 from thunderstone.catalogue.campaign.model import Quest, texts_wanted
+from thunderstone.catalogue.campaign.reading import read_campaign
 from thunderstone.catalogue.fault_text import told
 from thunderstone.engine import machine, rng
 from thunderstone.engine.events import Event
 from thunderstone.engine.library import Library
+from thunderstone.engine.program import BadCard
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.scenario import Start
 from thunderstone.engine.scenario_badges import badges
@@ -202,7 +205,11 @@ def test_the_example_is_a_campaign_of_its_own() -> None:
     assert own.nights == 2
     assert own.digest != campaigns.known["nine_evenings"].digest
     assert [place.id for place in own.places_of(2, "near_bank")] == ["bridge", "ferry"]
-    assert own.places["ferry"].spawn == (5, 4, 3, 3, 3)
+    ferry, bridge = own.places["ferry"], own.places["bridge"]
+    assert ferry.spawn == (5, 4, 3, 3, 3)
+    goals = [ferry.goal_for(seats).number for seats in range(1, 6)]
+    assert goals == [14, 12, 10, 8, 6]
+    assert {bridge.goal_for(seats).by_round for seats in (1, 5)} == {12}
 
 
 @pytest.fixture
@@ -268,8 +275,20 @@ WRONG: list[tuple[Change, str]] = [
         f"cannot_be_achieved {FERRY}: goal",
     ),
     (
+        put("places", "ferry", "goal", value={"clear_groups": [1, 1, 2, 3, 4]}),
+        f"cannot_be_achieved {FERRY}: goal",
+    ),
+    (
         put("places", "ferry", "locked", value={"stay_healthy": 1}),
         f"judged_at_the_end {READ}: ferry: locked",
+    ),
+    (
+        put("places", "ferry", "goal", value={"hold_out": [9, 8]}),
+        f"expected_so_many {READ}: ferry: goal: hold_out",
+    ),
+    (
+        put("places", "ferry", "goal", value={"hold_out": [9, 8, 7, 6, 0]}),
+        f"out_of_bounds {READ}: ferry: goal",
     ),
     (put("places", "ferry", "after", value=["bridge"]), f"not_the_night_before {FERRY}"),
     (put("places", "ferry", "way", value="high"), f"ways_not_told_apart {PLACES}"),
@@ -308,6 +327,43 @@ WRONG: list[tuple[Change, str]] = [
 def test_what_is_wrong_is_told_with_its_place(folder: Path, change: Change, first: str) -> None:
     changed(folder / "old_bridge.yaml", change)
     assert first in faults(folder)
+
+
+ODD: tuple[Any, ...] = (None, True, 7, -1, 1.5, "x", "", [], {}, [None], [[1]], {"x": 1}, [{}, {}])
+
+
+def places_in(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every value of some data."""
+    yield path
+    if isinstance(data, list):
+        data = dict(enumerate(data))
+    for key, inner in data.items() if isinstance(data, dict) else ():
+        yield from places_in(inner, (*path, key))
+
+
+def with_value(data: Any, path: tuple[Any, ...], value: Any) -> Any:
+    """The data with another value at a place."""
+    if not path:
+        return value
+    copy = data.copy()
+    copy[path[0]] = with_value(data[path[0]], path[1:], value)
+    return copy
+
+
+def test_whatever_stands_in_a_file_is_read_or_refused(library: Library) -> None:
+    """Nothing but a fault comes of an odd value at any place of a campaign."""
+    data = yaml.safe_load((EXAMPLE / "campaign" / OWN / "old_bridge.yaml").read_text("utf-8"))
+    texts = load_campaigns((EXAMPLE,)).known[OWN].texts
+    refused = tried = 0
+    for path in [path for path in places_in(data) if path]:
+        for value in ODD:
+            tried += 1
+            try:
+                campaign = read_campaign(OWN, {"a.yaml": with_value(data, path, value)}, texts)
+                refused += bool(list(campaign_faults(campaign, library)))
+            except BadCard as fault:
+                refused += bool(told(fault, "es"))
+    assert refused > tried * 3 // 4
 
 
 LEVELS: list[tuple[int, str, Any, str]] = [

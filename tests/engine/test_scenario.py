@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from thunderstone.catalogue import load_presets
-from thunderstone.engine import stats
+from thunderstone.engine import stats, zones
 from thunderstone.engine.library import Library
 from thunderstone.engine.options import BadSetup
 from thunderstone.engine.scenario import CLEARED, NONE, Feat, Named, Scenario, Start
@@ -21,6 +21,7 @@ from thunderstone.engine.scenario_rules import achieved, note, reached
 from thunderstone.engine.setup import Setup, check_setup, deal, setup_from_plain
 from thunderstone.engine.state import State, state_from_plain
 from thunderstone.engine.variant import PRINTED
+from thunderstone.engine.verbs import village
 from thunderstone.engine.view import redeal, view
 
 FULL = Scenario(
@@ -111,10 +112,19 @@ def test_a_view_deals_carried_stones_to_no_block_of_the_dungeon(library: Library
 
 def test_a_captain_who_is_destroyed_is_lost(library: Library) -> None:
     state = deal(library, table(FULL), 7)
-    own, card = state.seats[0], captain_card(state, 0)
-    own.deck = [other for other in own.deck if other != card]
-    own.hand = [other for other in own.hand if other != card]
+    zones.destroy(state, captain_card(state, 0))
     assert captain_lost(state, 0)
+    assert not captain_lost(state, 1)
+
+
+def test_a_captain_who_rises_a_level_is_the_higher_card(library: Library) -> None:
+    state = deal(library, table(FULL), 7)
+    wizard = captain_card(state, 0)
+    sorcerer = next(card for card in state.stacks["elf"] if state.cards[card].level == 2)
+    state.seats[0].xp = 2
+    village.level_up(state, 0, wizard, sorcerer)
+    assert captain_card(state, 0) == sorcerer
+    assert not captain_lost(state, 0)
 
 
 @pytest.mark.parametrize(
@@ -142,10 +152,12 @@ def test_how_far_a_feat_is(
     assert (goal.amount, goal.of, goal.done) == (amount, feat.number, amount >= feat.number)
 
 
-def test_nobody_stays_healthy_with_a_disease_anywhere(library: Library) -> None:
-    state = deal(library, table(Scenario(goal=Feat("stay_healthy"))), 7)
-    assert goal_met(state)
-    state.seats[1].deck.append(state.disease[-1])
+@pytest.mark.parametrize("most", [1, 2])
+def test_so_many_diseases_anywhere_are_too_many(library: Library, most: int) -> None:
+    state = deal(library, table(Scenario(goal=Feat("stay_healthy", most))), 7)
+    for disease in state.disease[:most]:
+        assert goal_met(state)
+        state.seats[1].deck.append(disease)
     assert not goal_met(state)
 
 

@@ -19,11 +19,11 @@ FEATS: Final[dict[str, str]] = {
     "beat_guardian": "A Guardian is beaten, by the end of `by_round` where that is given.",
     "find_treasures": "So many Treasures are found.",
     "hold_out": "So many rounds are over when the game ends.",
-    "stay_healthy": "Nobody owns a Disease when the game ends.",
+    "stay_healthy": "All own fewer Diseases than so many when the game ends.",
 }
 """What the seats of a scenario may have to achieve together."""
 
-CLEARED: Final = 6
+CLEARED: Final = 7
 """A group is cleared when so many of its Monsters are beaten."""
 
 AT_THE_END: Final = ("stay_healthy",)

@@ -17,7 +17,7 @@ def goal_met(state: State) -> bool:
     goal = state.variant.scenario.goal
     if goal is not None and goal.kind == "stay_healthy":
         cards = [card for seat in range(len(state.seats)) for card in owned(state, seat)]
-        return all(state.cards[card].kind != "disease" for card in cards)
+        return sum(state.cards[card].kind == "disease" for card in cards) < goal.number
     return goal is not None and achieved(state, goal)
 
 
@@ -27,9 +27,8 @@ def captain_card(state: State, seat: int) -> int:
 
 
 def captain_lost(state: State, seat: int) -> bool:
-    """Whether a seat's captain is with its owner no more: destroyed, or locked up at the end."""
-    card = captain_card(state, seat)
-    return card != NO_CARD and card not in owned(state, seat)
+    """Whether a seat's captain has been destroyed; one who has risen a level has not."""
+    return captain_card(state, seat) in state.void
 
 
 class Badge(NamedTuple):

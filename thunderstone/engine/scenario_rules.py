@@ -97,7 +97,14 @@ def open_seal(state: State) -> None:
         state.emit("unseal")
 
 
-# -- what a seat may do once ----------------------------------------------------------------------
+# -- captains, and what they may do once ---------------------------------------------------------
+
+
+def rise(state: State, hero: int, higher: int) -> None:
+    """A Hero has risen a level: a captain is the higher card from now on."""
+    if hero in state.captains:
+        others = {card: seat for card, seat in state.captains.items() if card != hero}
+        state.captains = {**others, higher: state.captains[hero]}
 
 
 def left(state: State, seat: int, boon: str) -> int:

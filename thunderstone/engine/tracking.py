@@ -75,6 +75,8 @@ class _Tracker(Reader[None]):
             zones.carry(seen, card, place, zone_named(event.to), event.seat, above)
             if event.kind in ("defeat", "find_treasure"):
                 scenario_rules.note(seen, event.kind, card)
+            elif event.kind == "level_gain":
+                scenario_rules.rise(seen, event.host, card)
             if event.kind == "find_treasure":
                 turn.found.append(card)
             elif event.kind == "borrow":

@@ -34,7 +34,7 @@ def feat_text(badge: Badge, lang: str) -> str:
     assert feat is not None
     key = f"feat.{feat.kind}_by_round" if feat.by_round else f"feat.{feat.kind}"
     what = say(key, lang, n=feat.number, round=feat.by_round, each=CLEARED)
-    if badge.done or badge.amount == UNKNOWN or badge.of == 1:
+    if badge.done or badge.amount == UNKNOWN or feat.number == 1:
         return what
     return say("scenario_badge.so_far", lang, what=what, amount=badge.amount, of=badge.of)
 

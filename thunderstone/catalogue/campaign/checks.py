@@ -18,7 +18,7 @@ from thunderstone.catalogue.campaign.reading import BASICS
 from thunderstone.engine.fault import nearest
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
-from thunderstone.engine.setup_check import MOST_HEROES, MOST_VILLAGE
+from thunderstone.engine.setup_check import MOST_HEROES, MOST_VILLAGE, SEATS
 from thunderstone.words.notation import BadWords
 
 ENOUGH_CAPTAINS: Final = 5
@@ -60,21 +60,20 @@ def _faults_of_road(campaign: Campaign) -> Iterator[BadCard]:
             names = ", ".join(place.id for place in places)
             yield BadCard("ways_not_told_apart", campaign.where("places"), night=night, names=names)
         before = {place.id for place in campaign.places_of(night - 1)}
+        found = set()
         for place in places:
             where = campaign.where("places", place.id)
-            for name in place.after:
-                if name not in before:
-                    yield BadCard(
-                        "not_the_night_before", where, name=name, hint=nearest(name, before)
-                    )
-            if night > 1 and not (({*place.after} or before) & reached):
+            for name in {*place.after} - before:
+                hint = nearest(name, before)
+                yield BadCard("not_the_night_before", where, name=name, hint=hint)
+            if night == 1 or ({*place.after} or before) & reached:
+                found.add(place.id)
+            else:
                 yield BadCard("place_unreachable", where)
         for name in sorted(before):
             if places and not campaign.places_of(night, name):
                 yield BadCard("road_ends", campaign.where("places", name), night=night)
-        reached = {
-            place.id for place in places if night == 1 or ({*place.after} or before) & reached
-        }
+        reached = found
 
 
 def _faults_of_place(place: Place, library: Library, where: str) -> Iterator[BadCard]:
@@ -90,19 +89,18 @@ def _faults_of_place(place: Place, library: Library, where: str) -> Iterator[Bad
             yield BadCard("no_such_treasures", where, name=name, hint=nearest(name, known))
     yield from _faults_of_named(place, library, where)
     brings = {
-        "beat_named": bool(place.named),
-        "beat_guardian": bool(place.guardians),
+        "beat_named": int(bool(place.named)),
+        "beat_guardian": place.guardians,
         "find_treasures": _treasures(place, library),
         "clear_groups": len(place.groups),
     }
-    for field, feat in (("goal", place.goal), ("locked", place.locked)):
-        if feat is not None and feat.kind in brings and feat.number > brings[feat.kind]:
-            yield BadCard(
-                "cannot_be_achieved",
-                f"{where}: {field}",
-                name=feat.kind,
-                most=int(brings[feat.kind]),
-            )
+    goals = [place.goal_for(seats) for seats in SEATS]
+    for field, feats in (("goal", goals), ("locked", [place.locked] * bool(place.locked))):
+        for feat in feats:
+            if feat is not None and feat.number > brings.get(feat.kind, feat.number):
+                most = brings[feat.kind]
+                yield BadCard("cannot_be_achieved", f"{where}: {field}", name=feat.kind, most=most)
+                break
 
 
 def _treasures(place: Place, library: Library) -> int:
@@ -173,7 +171,7 @@ def _faults_of_steps(campaign: Campaign) -> Iterator[BadCard]:
             yield BadCard("too_few_entries", campaign.where(kind), count=count, least=least)
     for when in ("town", "road"):
         nights = range(1, campaign.nights + (when == "town"))
-        for night in nights if campaign.places else ():
+        for night in nights if campaign.nights else ():
             if not campaign.events_of(when, night):
                 yield BadCard("no_event", campaign.where("events"), when=when, night=night)
                 break

@@ -14,7 +14,7 @@ from typing import Final
 
 from thunderstone import resources, words
 from thunderstone.catalogue import yaml_cache
-from thunderstone.catalogue.campaign.checks import campaign_faults, texts_flat
+from thunderstone.catalogue.campaign.checks import campaign_faults, check_campaign, texts_flat
 from thunderstone.catalogue.campaign.model import Campaign
 from thunderstone.catalogue.campaign.reading import read_campaign
 from thunderstone.catalogue.card_words import words_files
@@ -84,8 +84,7 @@ def read_folder(folder: Path, library: Library, remarks: list[FileFault] | None 
     remarked that they stand in for the other.
     """
     campaign = _read(folder, remarks)
-    for fault in campaign_faults(campaign, library):
-        raise fault
+    check_campaign(campaign, library)
     return campaign
 
 

@@ -7,7 +7,7 @@ room.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal, NamedTuple
 
 from thunderstone import words
@@ -92,7 +92,9 @@ class Place:
     places of the night before from which one comes here; none: from any. ``groups`` and
     ``treasures`` are category ids; so many ``guardians`` and ``stones`` are drawn. Where it is
     ``open_to_all``, groups come even though prosperity has not opened them. ``spawn`` has the turns
-    from one extra card to the next by seats, from one seat to five (0: none).
+    from one extra card to the next by seats, from one seat to five (0: none); ``by_seats``
+    likewise the goal's number, or its round where it has one, which ``goal`` has for two (none: the
+    same for all).
     """
 
     id: str
@@ -113,6 +115,16 @@ class Place:
     plague: bool = False
     open_to_all: bool = False
     guided: bool = False
+    by_seats: tuple[int, ...] = ()
+
+    def goal_for(self, seats: int) -> Feat:
+        """The goal of a game of so many captains."""
+        if not self.by_seats:
+            return self.goal
+        number = self.by_seats[seats - 1]
+        if self.goal.by_round:
+            return replace(self.goal, by_round=number)
+        return replace(self.goal, number=number)
 
     def scenario(self, campaign: str, level: Level, starts: tuple[Start, ...]) -> Scenario:
         """The rules of a game played here by so many captains as there are ``starts``."""
@@ -120,7 +132,7 @@ class Place:
         named = Named(self.named, seats + level.game_level) if self.named else None
         return Scenario(
             place=f"{campaign}/{self.id}",
-            goal=self.goal,
+            goal=self.goal_for(seats),
             locked=self.locked,
             named=named,
             spawn=self.spawn[seats - 1],
@@ -274,7 +286,7 @@ class Campaign:
     @property
     def nights(self) -> int:
         """How many games it has."""
-        return max(place.night for place in self.places.values())
+        return max((place.night for place in self.places.values()), default=0)
 
     def places_of(self, night: int, after: str = "") -> tuple[Place, ...]:
         """The places to choose from for a night, the high way first; ``after`` is the place that

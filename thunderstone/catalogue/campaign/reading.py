@@ -233,14 +233,13 @@ def _read_place(name: str, entry: Any, where: str) -> Place:
     named = read.data.get("named", "")
     if not isinstance(named, str):
         raise BadCard("expected_word", f"{where}: named", found=repr(named))
-    spawn = read.data.get("spawn", 0)
-    spawn = [spawn] * SEATS if isinstance(spawn, int) else spawn
+    goal, by_seats = _read_goal(read.data["goal"], f"{where}: goal")
     return Place(
         id=name,
         night=read.number("night", MOST_NIGHTS, 1),
         way=cast(Way, read.word("way", get_args(Way))),
         groups=groups,
-        goal=_read_feat(read.data["goal"], f"{where}: goal"),
+        goal=goal,
         after=read.words("after"),
         treasures=read.words("treasures"),
         guardians=read.number("guardians", 3),
@@ -249,12 +248,31 @@ def _read_place(name: str, entry: Any, where: str) -> Place:
         village=read.number("village", MOST_VILLAGE, 1, usual=MOST_VILLAGE),
         locked=locked,
         named=named,
-        spawn=_numbers(spawn, SEATS, f"{where}: spawn"),
+        spawn=_by_seats(read.data.get("spawn", 0), f"{where}: spawn"),
         dark=read.number("dark", 3),
         plague=read.flag("plague"),
         open_to_all=read.flag("open_to_all"),
         guided=read.flag("guided"),
+        by_seats=by_seats,
     )
+
+
+def _by_seats(value: Any, where: str) -> tuple[int, ...]:
+    """Five numbers, from one seat to five, or one for all of them."""
+    return _numbers([value] * SEATS if isinstance(value, int) else value, SEATS, where)
+
+
+def _read_goal(entry: Any, where: str) -> tuple[Feat, tuple[int, ...]]:
+    """A goal, and its numbers by seats where it has a list of them, as ``{hold_out: [...]}``."""
+    entry = fields_of(entry, where, (), (*FEATS, "by_round"))
+    lists = [field for field, value in entry.items() if isinstance(value, list)]
+    if not lists:
+        return _read_feat(entry, where), ()
+    field = lists[0]
+    numbers = _by_seats(entry[field], f"{where}: {field}")
+    if not all(numbers):
+        raise BadCard("out_of_bounds", where, field=field, found=0, least=1, most=MOST_NUMBER)
+    return _read_feat({**entry, field: numbers[1]}, where), numbers
 
 
 def _read_feat(entry: Any, where: str) -> Feat:
@@ -306,9 +324,9 @@ def _read_effects(entry: Any, where: str) -> Iterator[Effect]:
             yield Effect(kind, amount, "", one)
             continue
         names = read.data[kind] if isinstance(read.data[kind], list) else [read.data[kind]]
+        if not all(isinstance(name, str) for name in names):
+            raise BadCard("expected_word", f"{where}: {kind}", found=repr(read.data[kind]))
         for name in dict.fromkeys(names):
-            if not isinstance(name, str):
-                raise BadCard("expected_word", f"{where}: {kind}", found=repr(name))
             count = whole(names.count(name), kind, bounds[-1], bounds[0], where)
             yield Effect(kind, count, name, one)
 

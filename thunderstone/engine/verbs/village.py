@@ -81,3 +81,4 @@ def level_up(state: State, seat: int, hero: int, new: int) -> None:
     state.emit("xp", seat, amount=-cost, host=hero)
     zones.move(state, hero, "void", "level_up", seat)
     zones.move(state, new, "discard", "level_gain", seat, host=hero)
+    scenario_rules.rise(state, hero, new)
