@@ -12,6 +12,7 @@ from thunderstone.campaign.outcome import GIVEN_UP
 from thunderstone.campaign.table import captain_face, start_of
 from thunderstone.campaign.tale import VERSUS, Captain, Tale
 from thunderstone.catalogue.campaign import Effect
+from thunderstone.engine.variant import MODES
 
 
 def category(tale: Tale, card: str) -> str:
@@ -177,6 +178,10 @@ def test_placings_are_worth_three_one_and_nothing_and_ties_share(
     assert [seat.points for seat in nights.tale.seats] == points
 
 
+SIEGES = pytest.mark.skipif("siege_normal" not in MODES, reason="there are no sieges")
+
+
+@SIEGES
 @pytest.mark.parametrize("won", [True, False])
 def test_a_siege_is_worth_three_for_all_or_nothing_for_all(won: bool) -> None:
     nights = Nights(3, SIEGE)
@@ -245,8 +250,8 @@ def test_the_winner_carries_the_stone_and_a_hero_and_everybody_else_two_heroes()
         (VERSUS, (0, 1), (1,), 1),
         (VERSUS, (1, 2), (0,), 2),
         (VERSUS, (0,), (), -1),
-        (SIEGE, (0, 1, 2), (2,), 2),
-        (SIEGE, (), (2,), -1),
+        pytest.param(SIEGE, (0, 1, 2), (2,), 2, marks=SIEGES),
+        pytest.param(SIEGE, (), (2,), -1, marks=SIEGES),
     ],
     ids=["a winner has it", "another has it", "unclaimed", "won together", "lost together"],
 )

@@ -7,17 +7,18 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from thunderstone.campaign.tale import VERSUS
 from thunderstone.catalogue.campaign import deeds_of
 from thunderstone.engine import scoring
 from thunderstone.engine.ending import ENDINGS
-from thunderstone.engine.scenario_badges import captain_card, goal_met
+from thunderstone.engine.scenario_badges import captain_lost, goal_met
 from thunderstone.engine.setup import SEATS
 from thunderstone.journal import playback, ranked, victors
 from thunderstone.journal.record import canonical
 from thunderstone.journal.standing import MOST
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
@@ -37,7 +38,7 @@ class Outcome:
     ``winners`` are seats, ``places`` the places from 1 that the seats have come out at (0: given
     up), ``goal`` whether the place's goal was achieved. ``deeds`` are what quests count, ``heroes``
     the ids of the Heroes owned at the end but for the captain, ``stones`` those of the
-    Thunderstones taken in this game. ``captains`` says whose captain is still there,
+    Thunderstones taken in this game. ``captains`` says whose captain has not been destroyed,
     ``commissions`` who has met one. ``controls`` is who played at the end.
     """
 
@@ -69,7 +70,6 @@ def outcome_of(journal: Journal) -> Outcome:
     """What a game that is over, or given up, has brought."""
     state, seats = journal.state, range(journal.setup.seats)
     events = [event for moment in playback(journal) for event in moment.events]
-    captains = _captains(state, events)
     finished = not journal.given_up
     return Outcome(
         state.ending if finished else GIVEN_UP,
@@ -79,9 +79,9 @@ def outcome_of(journal: Journal) -> Outcome:
         _places(journal),
         finished and goal_met(state),
         tuple(deeds_of(state, [one for one in events if one.kind != "handover"])),
-        tuple(_heroes(state, seat, captains) for seat in seats),
+        tuple(_heroes(state, seat) for seat in seats),
         tuple(_stones(state, seat, events) for seat in seats),
-        tuple(_with(state, seat, captains) for seat in seats),
+        tuple(not captain_lost(state, seat) for seat in seats),
         tuple(_met(state, seat) for seat in seats),
         tuple(_control(journal, seat) for seat in seats),
     )
@@ -93,22 +93,13 @@ def _control(journal: Journal, seat: int) -> str:
     return players[seat].control
 
 
-def _captains(state: State, events: Iterable[Event]) -> dict[int, int]:
-    """The card that is each seat's captain at the end: one who has risen is another card."""
-    found = {seat: captain_card(state, seat) for seat in range(len(state.seats))}
-    for event in events:
-        if event.kind == "level_gain" and event.host == found.get(event.seat):
-            found[event.seat] = event.cards[0]
-    return found
-
-
 def _places(journal: Journal) -> tuple[int, ...]:
     """The place of each seat: equal points share one, and whoever has resigned has none. Against
     the Dungeon all are first, or none is."""
     count = journal.setup.seats
     if journal.given_up:
         return (0,) * count
-    if journal.state.variant.solo:
+    if journal.state.variant.mode != VERSUS:
         return (1,) * count if victors(journal) else (0,) * count
     left = [score for score in ranked(journal) if score.seat not in journal.resigned]
     places = dict.fromkeys(range(count), 0)
@@ -117,19 +108,14 @@ def _places(journal: Journal) -> tuple[int, ...]:
     return tuple(places.values())
 
 
-def _heroes(state: State, seat: int, captains: Mapping[int, int]) -> tuple[str, ...]:
-    cards = (card for card in scoring.owned(state, seat) if card not in captains.values())
+def _heroes(state: State, seat: int) -> tuple[str, ...]:
+    cards = (card for card in scoring.owned(state, seat) if card not in state.captains)
     return tuple(sorted(state.cards[card].id for card in cards if state.cards[card].kind == "hero"))
 
 
 def _stones(state: State, seat: int, events: Sequence[Event]) -> tuple[str, ...]:
     taken = (event for event in events if event.kind == "collect" and event.seat == seat)
     return tuple(state.cards[event.cards[0]].id for event in taken)
-
-
-def _with(state: State, seat: int, captains: Mapping[int, int]) -> bool:
-    """Whether a seat's captain is still with it; a seat without one has lost none."""
-    return captains[seat] < 0 or captains[seat] in scoring.owned(state, seat)
 
 
 def _met(state: State, seat: int) -> bool:

@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.campaign.questions import Outing
-from thunderstone.campaign.tale import SIEGE, Seat, Tale
+from thunderstone.campaign.tale import SIEGE, VERSUS, Seat, Tale
 from thunderstone.catalogue.campaign.model import CHEAPEST_WEAPON, NEW_HERO
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.scenario import MOST_CARDS, Start
 from thunderstone.engine.setup import Setup
-from thunderstone.engine.variant import MODES, Variant
+from thunderstone.engine.variant import MODES, Variant, variant_from_plain
 from thunderstone.engine.wishes import Wishes
 
 if TYPE_CHECKING:
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 ONCE: Final = {"xp": "xp", "disease": "diseases", "hand": "hand", "ward": "wards",
                "purchase": "purchases", "rest": "rests"}  # fmt: skip
 """Effects that add to a figure of ``Start``, and which."""
+
+_KNOWN: Final = Variant.__slots__
+"""The rules that this game may be played by."""
 
 
 def outing(tale: Tale, place: Place) -> Outing:
@@ -65,11 +68,11 @@ def outing(tale: Tale, place: Place) -> Outing:
 
 def _variant(tale: Tale) -> Variant:
     """By which rules the campaign's games are played, but for the scenario: the stones have their
-    gold in the village (R153)."""
-    mode = "versus"
-    if tale.play == SIEGE:
-        mode = "siege_normal" if "siege_normal" in MODES else "solo_normal"
-    return Variant(mode=mode, campaign_gold=True)
+    gold in the village (R153), and there are secret commissions where this game has them."""
+    together = "siege_normal" if "siege_normal" in MODES else "solo_normal"
+    mode = together if tale.play == SIEGE else VERSUS
+    wanted = {"mode": mode, "campaign_gold": True, "commissions": True}
+    return variant_from_plain({name: wanted[name] for name in wanted if name in _KNOWN})
 
 
 def groups_at(tale: Tale, place: Place) -> tuple[str, ...]:
