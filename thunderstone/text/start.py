@@ -111,7 +111,7 @@ class Start:
                 say, name = self.tongue.say, player.name
                 self.terminal.tell(say("start.relieved", name=name))
                 yes, no = say("start.back_yes", name=name), say("start.back_no")
-                if self.pick([("yes", yes), ("no", no)]) == "yes":
+                if self._pick([("yes", yes), ("no", no)]) == "yes":
                     session.give_back(seat)
 
     # -- the table ----------------------------------------------------------------------
@@ -131,7 +131,7 @@ class Start:
         for word in ("ready", "random", "code", "language", "quit"):
             entries.append((word, say(f"start.{word}")))
         self.terminal.tell(say("start.what"))
-        return self.pick(entries)
+        return self._pick(entries)
 
     def _copy(self, kept: Kept) -> Kept:
         """The copy before the damaged game, or what is wrong with that one too."""
@@ -150,7 +150,7 @@ class Start:
                 where = self.tongue.shared("saves.parked", table=table, round=stands.round)
                 line = f"{where}: {slot.name}"
             entries.append((str(place), line))
-        picked = self.pick([*entries, ("", say("start.back"))])
+        picked = self._pick([*entries, ("", say("start.back"))])
         if not picked:
             return kept
         found = load_copy(kept.others[int(picked)].path, self.library)
@@ -167,7 +167,7 @@ class Start:
             return None
         seats = None
         if word != "code":
-            seats = self.ask_seats()
+            seats = self._seats()
             wishes = self._options(word, seats)
             options |= as_keys(wishes, self.printed) | {"seats": seats}
             if word == "random":
@@ -175,7 +175,7 @@ class Start:
         plan = self._plan(options)
         if plan is None:
             return None
-        players = self.ask_players(plan.seats if seats is None else seats)
+        players = self._players(plan.seats if seats is None else seats)
         seed = self._seed() if plan.seed is None else plan.seed
         self.tell_parked(kept)
         return self._deal(plan, players, seed)
@@ -193,7 +193,7 @@ class Start:
                 *(f"  {line}" for line in table_lines(self.library, drawn, self.tongue.lang))
             )
             entries = [("keep", say("start.keep_draw")), ("again", say("start.draw_again"))]
-            if self.pick(entries, usual=1) == "keep":
+            if self._pick(entries, usual=1) == "keep":
                 break
         return Journal.new(self.library, drawn.setup, number, players)
 
@@ -213,7 +213,7 @@ class Start:
             (name, f"{preset.name(lang)}. {preset.about(lang)}")
             for name, preset in self.presets.items()
         ]
-        return self.pick([*entries, ("", self.tongue.say("start.back"))])
+        return self._pick([*entries, ("", self.tongue.say("start.back"))])
 
     def _code(self) -> dict[str, Any]:
         """A share code that can be played; nothing at all to go back."""
@@ -225,7 +225,7 @@ class Start:
 
     # -- the players --------------------------------------------------------------------
 
-    def ask_seats(self) -> int:
+    def _seats(self) -> int:
         """How many sit down."""
         say, most = self.tongue.say, SEATS.stop - 1
         self.terminal.tell(say("start.seats"))
@@ -248,7 +248,7 @@ class Start:
             self.terminal.tell(say("start.mode"))
             modes = [*MODES[1:], MODES[0]]
             entries = [(mode, self.tongue.shared(f"mode.{mode}")) for mode in modes]
-            wishes = wishes.put("mode", self.pick(entries, usual=1))
+            wishes = wishes.put("mode", self._pick(entries, usual=1))
         while True:
             self.terminal.tell(say("start.options"))
             options = {one.name: one for one in self._asked(wishes, table)}
@@ -256,7 +256,7 @@ class Start:
             for name, one in options.items():
                 value = value_name(one, wishes.get(name), self.library, lang)
                 entries.append((name, say("start.option", name=title(one, lang), value=value)))
-            chosen = self.pick(entries, usual=1)
+            chosen = self._pick(entries, usual=1)
             if not chosen:
                 return wishes
             one = options[chosen]
@@ -291,7 +291,7 @@ class Start:
                 (str(place), value_name(option, one, self.library, lang))
                 for place, one in enumerate(values)
             ]
-            wishes = wishes.put(name, values[int(self.pick(entries))])
+            wishes = wishes.put(name, values[int(self._pick(entries))])
         return self._begun(wishes)
 
     def _begun(self, wishes: Wishes) -> Wishes:
@@ -313,7 +313,7 @@ class Start:
                 name = member_name(option, one, self.library, self.tongue.lang)
                 value = shared("option.on" if one in names else "option.off")
                 entries.append((one, say("start.option", name=name, value=value)))
-            picked = self.pick(entries, usual=1)
+            picked = self._pick(entries, usual=1)
             if not picked:
                 return tuple(one for one in known if one in names)
             names ^= {picked}
@@ -328,7 +328,7 @@ class Start:
                 self.tongue.say("start.number_wrong", word=shown(line), least=least, most=most)
             )
 
-    def ask_players(self, count: int) -> list[Player]:
+    def _players(self, count: int) -> list[Player]:
         players: list[Player] = []
         for seat in range(count):
             self.terminal.tell(self.tongue.say("start.who", seat=seat + 1))
@@ -338,7 +338,7 @@ class Start:
                 name = self.tongue.shared(f"bot.{bot}")
                 entries.append((bot, self.tongue.say("start.bot", bot=name, what=what)))
             entries += self._matched(players)
-            control = self._tempered(self._measured(self.pick(entries, usual=2 if seat else 1)))
+            control = self._tempered(self._measured(self._pick(entries, usual=2 if seat else 1)))
             control = self._timed(control)
             players.append(Player(self._name([player.name for player in players]), control))
         return players
@@ -370,7 +370,7 @@ class Start:
                 temper_sentence(temper, lang),
             )
             entries.append((temper, self.tongue.say("start.bot", bot=name, what=what)))
-        return control_of(level, self.pick(entries, usual=1))
+        return control_of(level, self._pick(entries, usual=1))
 
     def _timed(self, control: str) -> str:
         """The bot with the time to think that is chosen for it, where that makes a difference."""
@@ -381,7 +381,7 @@ class Start:
         entries = [
             (str(one), self.tongue.shared("thinking_time.seconds", n=one)) for one in SECONDS
         ]
-        return control_of(level, temper_of(control), int(self.pick(entries, usual=1)))
+        return control_of(level, temper_of(control), int(self._pick(entries, usual=1)))
 
     def _name(self, taken: Sequence[str]) -> str:
         say, usual = self.tongue.say, free_name(taken)
@@ -404,7 +404,7 @@ class Start:
 
     # -- asking -------------------------------------------------------------------------
 
-    def pick(self, entries: Sequence[tuple[str, str]], usual: int = 0) -> str:
+    def _pick(self, entries: Sequence[tuple[str, str]], usual: int = 0) -> str:
         """The word of the entry whose number is typed; Enter stands for the ``usual`` one."""
         for number, (_, label) in enumerate(entries, 1):
             self.terminal.tell(f"  {number}. {label}")
@@ -438,3 +438,6 @@ class Start:
         self.profile.settings.language = self.tongue.lang
         self.profile.save_settings()
         self.terminal.tell(self.tongue.say("game.language"))
+
+    pick, ask_seats, ask_players = _pick, _seats, _players
+    """What a campaign asks as well."""
