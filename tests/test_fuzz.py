@@ -19,6 +19,7 @@ from thunderstone.engine import machine, preview, rng, scoring
 from thunderstone.engine.decision import OBJECTS, Decision
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import draw
+from thunderstone.engine.scenario import AT_THE_END, FEATS, NONE, Feat, Scenario, Start
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import BLANK, State, state_from_plain
 from thunderstone.engine.variant import DIFFICULTIES, ENDS, MODES, Variant
@@ -65,6 +66,38 @@ def one_of(chance: Chance, words: Sequence[Any]) -> Any:
     return words[chance.below(len(words))]
 
 
+def any_scenario(chance: Chance, seats: int) -> Scenario:
+    """None, or any rules that every table can have."""
+    if chance.below(3):
+        return NONE
+    feats = [Feat(kind, 1 + chance.below(4)) for kind in FEATS]
+    brought = ("elf_wizard", "torch", "stone_of_avarice", "short_sword", "spirit_blast")
+    starts = tuple(
+        Start(
+            captain=one_of(chance, ("", "drunari_gypsy", "regian_cleric")),
+            cards=tuple(name for name in brought if not chance.below(3)),
+            without=("militia",) * chance.below(3),
+            xp=chance.below(3),
+            diseases=chance.below(2),
+            hand=chance.below(2),
+            price=chance.below(3) - 1,
+            wards=chance.below(2),
+            purchases=chance.below(2),
+            rests=chance.below(2),
+        )
+        for _ in range(seats)
+    )
+    return Scenario(
+        goal=one_of(chance, feats),
+        locked=one_of(chance, (None, *(feat for feat in feats if feat.kind not in AT_THE_END))),
+        spawn=chance.below(5),
+        dark=chance.below(2),
+        health=chance.below(3),
+        shorter=(("torch", chance.below(3)),),
+        starts=starts,
+    )
+
+
 def any_wishes(chance: Chance, seats: int) -> Wishes:
     """Any table that may be asked for, of all sets."""
     disease = one_of(chance, ("forced", "normal", "special", "draw"))
@@ -77,6 +110,7 @@ def any_wishes(chance: Chance, seats: int) -> Wishes:
         open_hands=not chance.below(4),
         commissions=not chance.below(3),
         floors=not chance.below(3),
+        scenario=any_scenario(chance, seats),
     )
     return Wishes(
         seats=seats,

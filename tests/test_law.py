@@ -32,6 +32,7 @@ BELOW = {
         "catalogue": "engine resources parsed_files words",
         "journal": "words engine catalogue",
         "narration": "words engine catalogue",
+        "campaign": "words engine catalogue journal",
         "review": "words engine journal narration",
         "profile": "resources words engine catalogue journal",
         "reports": "words journal profile",
@@ -39,14 +40,14 @@ BELOW = {
         "tutorial": "words engine resources catalogue journal",
         "records": "words engine catalogue journal",
         "scenarios": "words engine catalogue journal narration",
-        "client": "words engine catalogue journal narration review profile bots records",
-        "ui": "words client engine resources catalogue journal narration review profile "
+        "client": "words campaign engine catalogue journal narration review profile bots records",
+        "ui": "words campaign client engine resources catalogue journal narration review profile "
         "reports bots tutorial records",
-        "showcase": "words engine catalogue journal records profile bots client ui",
-        "text": "words engine catalogue journal narration profile reports bots client",
+        "showcase": "words campaign engine catalogue journal records profile bots client ui",
+        "text": "words campaign engine catalogue journal narration profile reports bots client",
         "app": "words profile ui",
-        "commands": "words app client engine resources catalogue journal narration profile bots "
-        "scenarios showcase system_language text ui",
+        "commands": "words app campaign client engine resources catalogue journal narration "
+        "profile bots scenarios showcase system_language text ui",
         "cli": "resources words commands engine catalogue journal profile",
     }.items()
 }

@@ -32,6 +32,7 @@ OTHER: dict[FieldKind, Any] = {
     "pairs": [(7, 1)],
     "held lines": [(7, 7, 0)],
     "card map": {7: 8},
+    "counts": {"treasures": 2},
     "named piles": {"elf": [7]},
     "card piles": {7: [8]},
     "marks": [Mark(7, "attack", 1, 8, "turn")],

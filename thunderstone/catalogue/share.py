@@ -57,7 +57,9 @@ class Shared(NamedTuple):
 
 
 def encode(setup: Setup, seed: int) -> str:
-    """The code of a game. Raises BadCode where a category has no number."""
+    """The code of a game. Raises BadCode where a category has no number, and for a scenario."""
+    if setup.variant.scenario:
+        raise BadCode("scenario")
     numbers = load_numbers()
     symbols = [VERSION, *_options_written(setup)]
     for field, deck in LISTS.items():

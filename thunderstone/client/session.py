@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.bots.registry import bot_named
 from thunderstone.bots.requests import ChooseAnswer, Thinker, ThinkingFailed
@@ -40,6 +40,16 @@ STAND_IN = "random"
 """The bot that answers where a bot's process has broken down."""
 
 
+class Place(Protocol):
+    """Where a game that is played is kept."""
+
+    def keep(self) -> None:
+        """Keep the game as it stands now."""
+
+    def leave(self) -> None:
+        """The game is over."""
+
+
 class Session(Account):
     """The only access of the screen, or of the terminal, to a game that is played.
 
@@ -55,7 +65,9 @@ class Session(Account):
         pace: float = PACE,
         thinker: Callable[[], Thinker] = Worker,
         clock: Callable[[], float] = time.monotonic,
+        place: Place | None = None,
     ) -> None:
+        """``place`` keeps the game; by default that is the place of the profile's running game."""
         super().__init__(journal, thinker())
         self.profile, self.noted = profile, profile is not None
         self.pace = pace
@@ -64,7 +76,9 @@ class Session(Account):
         self._asked = False
         self._last = clock()
         self._began = None if journal.answers else clock()
-        self._place = RunningPlace(profile, journal) if profile is not None else None
+        self._place = place
+        if place is None and profile is not None:
+            self._place = RunningPlace(profile, journal)
         self._keep()
 
     # -- who and what ---------------------------------------------------------------------

@@ -9,7 +9,10 @@ import importlib
 from collections.abc import Iterator, Mapping
 from types import ModuleType
 
-NAMES = ("play", "text", "simulate", "ladder", "replay", "scenarios", "screenshot", "cards")
+NAMES = (
+    *("play", "text", "simulate", "ladder", "campaign", "replay", "scenarios", "screenshot"),
+    "cards",
+)
 
 
 class _Commands(Mapping[str, ModuleType]):

@@ -5,11 +5,15 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from thunderstone import words
-from thunderstone.catalogue import load_catalogue, load_library
+from thunderstone.catalogue import Catalogue, load_catalogue, load_library
+from thunderstone.catalogue.campaign import Campaigns, load_campaigns
+from thunderstone.catalogue.campaign.folders import faults_of_folder
+from thunderstone.catalogue.custom_set_faults import FileFault
 from thunderstone.catalogue.fault_text import told
 from thunderstone.commands import proofreading
 from thunderstone.commands.common import CommandFault, language_of
@@ -96,7 +100,11 @@ def _check_own(language: str) -> int:
     catalogue = load_catalogue()
     for remark in (*catalogue.remarks, *proofreading.own_advice(catalogue)):
         print(f"{words.say('cards_check.advice', language)}: {remark.text(language)}")
-    faults = sorted((*catalogue.broken, *catalogue.further), key=lambda fault: fault.path)
+    campaigns = load_campaigns()
+    for remark in campaigns.remarks:
+        print(f"{words.say('cards_check.advice', language)}: {remark.text(language)}")
+    found = [*catalogue.broken, *catalogue.further, *_faults_of(campaigns, catalogue)]
+    faults = sorted(found, key=lambda fault: fault.path)
     for fault in faults:
         print(fault.text(language), file=sys.stderr)
     library = catalogue.library
@@ -104,10 +112,20 @@ def _check_own(language: str) -> int:
         names = ", ".join(library.own)
         count = sum(card.set in library.own for card in library.cards.values())
         print(words.say("cards_check.own", language, names=names, count=count))
+    own = [one.name(language) for one in campaigns.known.values() if one.own]
+    if own:
+        print(words.say("cards_check.own_campaigns", language, names=own))
     if faults:
         print(words.say("cards_check.found", language, count=len(faults)), file=sys.stderr)
         return FAULTY
     return 0
+
+
+def _faults_of(campaigns: Campaigns, catalogue: Catalogue) -> Iterator[FileFault]:
+    """Everything that is wrong with the player's own campaigns that were left out."""
+    for first in campaigns.broken:
+        faults = list(faults_of_folder(first.path, catalogue.library)) or [first.fault]
+        yield from (FileFault(first.path, fault) for fault in faults)
 
 
 def _print_table(cards: list[CardDef], language: str) -> None:

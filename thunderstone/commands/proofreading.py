@@ -9,6 +9,7 @@ from typing import Any
 
 from thunderstone import resources
 from thunderstone.catalogue import Catalogue, load_library, load_presets
+from thunderstone.catalogue.campaign.folders import faults_of_folder, folders_of
 from thunderstone.catalogue.card_words import SetWords
 from thunderstone.catalogue.custom_set_faults import FileFault
 from thunderstone.catalogue.custom_sets import KINDS_OF_DECK, words_beside
@@ -35,7 +36,7 @@ _NUMBER = re.compile(r"\d+")
 
 
 def check_cards(folder: Path | None = None) -> tuple[list[Fault], int]:
-    """Every fault in the card files below ``folder``, and how many cards were read."""
+    """Every fault in the cards and campaigns below ``folder``, and how many cards were read."""
     faults: list[Fault] = []
     count = 0
     place = folder or resources.cards_dir()
@@ -73,6 +74,8 @@ def check_cards(folder: Path | None = None) -> tuple[list[Fault], int]:
                 faults += _preset_faults(library, place)
             if folder is None or (place / "numbers.yaml").exists():
                 faults += _number_faults(library, place)
+            for campaign in folders_of(place):
+                faults += faults_of_folder(campaign, library, own=folder is not None)
     return faults, count
 
 

@@ -123,15 +123,23 @@ def play_game(
     max_turns: int,
     watch: Callable[[State, int, float], None] | None = None,
 ) -> Journal:
-    """Let bots play a game to its end, or until ``max_turns`` turns have been played.
-
-    Each choice gets a seed of its own, so that the game depends on ``seed`` alone. ``watch`` is
-    given the state after each answer, who answered and the CPU seconds that the choice took.
-    """
+    """Let bots play a game to its end, or until ``max_turns`` turns have been played."""
     players = [Player(f"{name} {seat}", name) for seat, name in enumerate(bots, 1)]
     journal = Journal.new(library, setup, seed, players)
-    minds = [bot_named(name) for name in bots]
-    chance = (seed ^ BOT_STREAM) & rng.MASK
+    play_on(journal, max_turns, watch)
+    return journal
+
+
+def play_on(
+    journal: Journal, max_turns: int, watch: Callable[[State, int, float], None] | None = None
+) -> None:
+    """Let the bots of a game play it to its end, or until ``max_turns`` turns have been played.
+
+    Each choice gets a seed of its own, so that the game depends on its seed alone. ``watch`` is
+    given the state after each answer, who answered and the CPU seconds that the choice took.
+    """
+    minds = [bot_named(player.control) for player in journal.players]
+    chance = (journal.seed ^ BOT_STREAM) & rng.MASK
     while journal.state.decision is not None and journal.state.turn.number <= max_turns:
         seat = journal.state.decision.seat
         chance, bits = rng.step(chance)
@@ -142,7 +150,6 @@ def play_game(
         journal.answer(picks)
         if watch is not None:
             watch(journal.state, seat, took)
-    return journal
 
 
 def play(library: Library, plan: Plan, game: Game, max_turns: int) -> Outcome:

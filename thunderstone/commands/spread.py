@@ -36,7 +36,7 @@ and few enough that a million tasks need no memory."""
 PATIENCE = 20.0
 """Seconds that a running cluster has to answer; Ray itself would wait for minutes."""
 
-ROOMS = ("engine", "catalogue", "journal", "bots", "commands")
+ROOMS = ("engine", "catalogue", "journal", "campaign", "bots", "commands")
 """What decides how a game goes: its sources must be the same everywhere."""
 
 

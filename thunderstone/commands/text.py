@@ -13,7 +13,7 @@ from thunderstone.commands.tables import add_table_arguments, plan_of
 from thunderstone.engine import rng
 from thunderstone.engine.variant import MODES
 from thunderstone.journal import Journal
-from thunderstone.text import app, seats
+from thunderstone.text import app, campaign, seats
 from thunderstone.text.kept_game import find_kept
 from thunderstone.text.messages import Tongue
 from thunderstone.text.start import FIRST_GAME, USUAL_SEATS, Start
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.library import Library
 
 
-_NO_WISHES = ("profile", "lang", "command", "run", "opened", "plain", "resume", "new")
+_NO_WISHES = ("profile", "lang", "command", "run", "opened", "plain", "resume", "new", "campaign")
 """Arguments that do not say which game is wanted."""
 
 
@@ -39,6 +39,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--new", action="store_true", help="start at once; a game under way is parked"
+    )
+    parser.add_argument(
+        "--campaign", action="store_true", help="go on with a campaign, or begin one"
     )
     parser.add_argument(
         "--players",
@@ -58,6 +61,8 @@ def run(args: argparse.Namespace) -> int:
     profile.claim()
     terminal = Terminal.of_process(plain=args.plain)
     start = Start(load_library(), load_presets(), profile, terminal, Tongue(language))
+    if args.campaign:
+        return campaign.play(start)
     return app.hold(start, lambda: _game(args, start))
 
 

@@ -347,6 +347,7 @@ def _light_needed(state: State, seat: int, target: int, rank: int) -> int:
     needed = rank + int(attributes.get("light_penalty", 0))
     needed += stats.total(stats.modifiers_of(state, seat, "light_needed", target, rank))
     needed += rank == 3 and state.variant.difficulty >= DARKER
+    needed += state.variant.scenario.dark
     return needed
 
 

@@ -14,10 +14,10 @@ MODULES = {
     room: tuple(names.split())
     for room, names in {
         "engine": "attack bounds capabilities card cooperative decision ending events expressions "
-        "filters floors frames hall legality library machine preview program rng scoring state "
-        "state_checks stats triggers turn_state verbs.ask verbs.battle verbs.commission "
-        "verbs.disease verbs.floors verbs.flow verbs.hall verbs.loan verbs.move verbs.village view "
-        "zones",
+        "filters floors frames hall legality library machine preview program rng scenario_rules "
+        "scoring state state_checks stats triggers turn_state verbs.ask verbs.battle "
+        "verbs.commission verbs.disease verbs.floors verbs.flow verbs.hall verbs.loan verbs.move "
+        "verbs.village view zones",
         "bots": "adventurer appraisal arming battle battle_rollout_policy card_yield "
         "commission_value common_random_numbers evaluation game_progress greedy judgement legend "
         "ordering personality picking planner playout preparation reading recruit rollout_policy "

@@ -77,6 +77,12 @@ def held_back(state: State) -> bool:
 
 
 def advance(state: State) -> None:
+    """The dungeon advances, unless a victory holds it back (R159)."""
+    if not held_back(state) and _is_due(state):
+        push_on(state)
+
+
+def push_on(state: State) -> None:
     """A new card enters rank 3 and pushes on what lies there, as far as the next gap (R159).
 
     Nothing moves behind a full hall whose first Monster must be defeated (R116). With an empty
@@ -84,8 +90,6 @@ def advance(state: State) -> None:
     Guardians in rank 0 are all that is left beside it, they would send it down for ever (R97):
     it comes to rank 1 instead.
     """
-    if held_back(state) or not _is_due(state):
-        return
     if state.hall[0] and not _monsters_left(state):
         conclude(state, "stone_unclaimed")
         return
@@ -93,7 +97,7 @@ def advance(state: State) -> None:
     if not _push(state):
         return
     lost = hall.settle_stone(state)
-    while state.dungeon and not state.hall[3] and not state.over:
+    while hall.can_turn_up(state) and not state.hall[3] and not state.over:
         hall.turn_up(state, 3)
     if lost:
         hall.refill(state)
@@ -123,7 +127,7 @@ def _monsters_left(state: State) -> bool:
 
 def _push(state: State) -> bool:
     """Make room in rank 3; False where the hall is full and its front cannot be pushed out."""
-    entering = bool(state.dungeon)
+    entering = hall.can_turn_up(state)
     gap = next((rank for rank in (3, 2, 1) if entering and not state.hall[rank]), 0)
     if not gap and state.hall[1]:
         gone = _push_out(state, state.hall[1][0])

@@ -14,6 +14,7 @@ Kind = Literal[
     "appear",
     "ask_help",
     "attack",
+    "boon",
     "borrow",
     "breach",
     "breach_effect",
@@ -87,6 +88,7 @@ Kind = Literal[
     "trade",
     "turn",
     "turn_up",
+    "unseal",
     "use",
     "win_battle",
     "xp",
@@ -187,6 +189,12 @@ MEANINGS: Final[dict[Kind, Meaning]] = {
         cards="the hand, or those shown",
     ),
     "close": _quiet("the action is over, and what lay open of the hand is hidden again"),
+    "unseal": Meaning("the sealed block of the dungeon deck is open, in a scenario"),
+    "boon": Meaning(
+        "something that a captain may do once a game is used up",
+        _DOER,
+        source="wards, purchases or rests: a Disease ignored, a purchase more, two cards destroyed",
+    ),
     "round": _quiet("a round is over", amount="how many are"),
     "extra_turn": _deed("another turn will follow this one"),
     "last_round": Meaning(

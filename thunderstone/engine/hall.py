@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import zones
+from thunderstone.engine import scenario_rules, zones
 from thunderstone.engine.ending import conclude
 from thunderstone.engine.zone_names import RANK_ZONES
 
@@ -44,13 +44,14 @@ def refill(state: State, won_rank_1: bool = False) -> None:
     stone that moves to rank 1 collected (R149), and so is one that follows it in the same
     refill (R157); in any other way a stone is lost.
     """
+    scenario_rules.open_seal(state)
     ranks = _ranks_to_fill(state)
     while True:
         _close_gaps(state, ranks)
         if settle_stone(state, won_rank_1):
             continue
         empty = [rank for rank in ranks if not state.hall[rank]]
-        if state.over or not empty or not state.dungeon:
+        if state.over or not empty or not can_turn_up(state):
             break
         turn_up(state, empty[0])
     state.gaps.clear()
@@ -98,6 +99,7 @@ def open_hall(state: State) -> None:
         card = state.dungeon[-1]
         if state.cards[card].kind in ("treasure", "trap"):
             state.dungeon = [card, *state.dungeon[:-1]]
+            state.seal += bool(state.seal)
             state.known[card] = zones.EVERYONE
             continue
         card = _step_out(state)
@@ -111,6 +113,11 @@ def open_hall(state: State) -> None:
     state.arrivals.clear()
 
 
+def can_turn_up(state: State) -> bool:
+    """Whether the deck has a card that is not sealed (docs/CAMPAIGNS.md)."""
+    return len(state.dungeon) > state.seal
+
+
 def turn_up(state: State, rank: int) -> None:
     """Turn up the top card for ``rank``; a Treasure goes to the active player (R105, R164), and
     a Swarm marker without a Swarm card brings nothing (R103)."""
@@ -119,6 +126,7 @@ def turn_up(state: State, rank: int) -> None:
     if state.cards[card].kind == "treasure":
         zones.move(state, card, "treasures", "find_treasure", state.active)
         state.turn.found.append(card)
+        scenario_rules.note(state, "find_treasure", card)
         return
     card = _step_out(state)
     if card != NO_CARD:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.engine import commission, floors
+from thunderstone.engine import commission, floors, scenario_rules
 from thunderstone.engine.zones import owned as owned
 
 if TYPE_CHECKING:
@@ -95,8 +95,11 @@ def points(face: CardDef, swarm: int = 0) -> int:
 
 
 def worth(state: State, card: int, swarm: int = 0) -> int:
-    """What a card of the table is worth: as ``points`` has it, and its floor's reward."""
-    return points(state.cards[card], swarm) + floors.reward(state, card)
+    """What a card of the table is worth: as ``points`` has it, its floor's reward, and what a name
+    of its own brings."""
+    named = scenario_rules.named_as(state, card)
+    named_points = named.points if named is not None else 0
+    return points(state.cards[card], swarm) + floors.reward(state, card) + named_points
 
 
 def source_of(kind: str) -> str:

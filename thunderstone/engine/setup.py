@@ -26,7 +26,7 @@ from thunderstone.engine.setup_check import (
     dungeon_faces,
 )
 from thunderstone.engine.state import Frame, Seat, State, Turn
-from thunderstone.engine.variant import PRINTED, Variant
+from thunderstone.engine.variant import PRINTED, Variant, variant_from_plain
 from thunderstone.engine.verbs.flow import HAND_SIZE
 
 __all__ = [
@@ -110,14 +110,6 @@ def setup_from_plain(plain: Any) -> Setup:
     return setup
 
 
-def variant_from_plain(plain: Any) -> Variant:
-    """A variant from JSON data; what is not named is as printed. Raises BadSetup."""
-    known = Variant.__slots__
-    if not isinstance(plain, dict) or not set(known) >= set(plain):
-        raise BadSetup("variant_holds", known=", ".join(known))
-    return Variant(**plain)
-
-
 def deal(library: Library, setup: Setup, seed: int, loose: bool = False) -> State:
     """Deal a game and carry it on to its first question (R25-R42).
 
@@ -132,11 +124,12 @@ def deal(library: Library, setup: Setup, seed: int, loose: bool = False) -> Stat
     state.disease = box.copies(disease_faces(library, setup.variant.disease))
     state.rng = rng.shuffle(state.rng, state.disease)
     state.swarm = box.copies(_swarm_faces(library, setup))
+    brought = _brought(library, setup, box, state)
     state.set_cards(tuple(box.kinds))
     if setup.variant.floors:
         floors.lay(state)
     hall.open_hall(state)
-    _deal_decks(state)
+    _deal_decks(state, brought)
     first = setup.first
     if first == RANDOM_FIRST:
         state.rng, first = rng.below(state.rng, setup.seats)
@@ -166,9 +159,13 @@ class _Box:
     def copies(self, faces: Iterable[CardDef], halved: bool = False) -> list[int]:
         """All copies of some faces - or half of each, rounded up - in their order (R17-R22)."""
         made = [face for face in faces for _ in range(-(-face.count // (1 + halved)))]
+        return self.single(made)
+
+    def single(self, faces: Iterable[CardDef]) -> list[int]:
+        """One copy of each of some faces."""
         start = len(self.kinds)
-        self.kinds += made
-        return list(range(start, start + len(made)))
+        self.kinds += faces
+        return list(range(start, len(self.kinds)))
 
 
 def _deal_stacks(library: Library, setup: Setup, box: _Box, state: State) -> None:
@@ -181,6 +178,9 @@ def _deal_stacks(library: Library, setup: Setup, box: _Box, state: State) -> Non
         state.stacks[name] = box.copies(library.in_category(name), halved)
     for name in setup.basics:
         state.stacks[name] = box.copies([library.cards[name]])
+    for name, count in setup.variant.scenario.shorter:
+        stack = state.stacks[name]
+        state.void, state.stacks[name] = [*state.void, *stack[:count]], stack[count:]
 
 
 def _deal_dungeon(library: Library, setup: Setup, box: _Box, state: State) -> list[int]:
@@ -196,6 +196,8 @@ def _deal_dungeon(library: Library, setup: Setup, box: _Box, state: State) -> li
         deck = deck[:-size]
         state.rng = rng.shuffle(state.rng, block)
         bottom = [*block, *bottom]
+    if setup.variant.scenario.locked is not None:
+        state.seal = len(block)
     return [*bottom, *deck]
 
 
@@ -207,11 +209,34 @@ def _swarm_faces(library: Library, setup: Setup) -> list[CardDef]:
     return sorted(apart, key=lambda face: -(face.health or 0))
 
 
-def _deal_decks(state: State) -> None:
-    """Twelve cards each from the basic stacks, shuffled; six are drawn (R39)."""
+def _brought(library: Library, setup: Setup, box: _Box, state: State) -> list[list[int]]:
+    """What each seat of a scenario brings from outside the stacks: its captain and other cards."""
+    found = []
+    for number in range(setup.seats):
+        start = setup.variant.scenario.start_of(number)
+        names = [start.captain] * bool(start.captain) + [*start.cards]
+        cards = box.single(library.cards[name] for name in names)
+        if start.captain:
+            state.captains = {**state.captains, cards[0]: number}
+        found.append(cards)
+    return found
+
+
+def _deal_decks(state: State, brought: list[list[int]]) -> None:
+    """Twelve cards each from the basic stacks, shuffled; six are drawn (R39). A scenario may begin
+    otherwise (docs/CAMPAIGNS.md)."""
+    scenario = state.variant.scenario
     for number, seat in enumerate(state.seats):
+        start = scenario.start_of(number)
         for name, count in STARTING_DECK:
-            for _ in range(count):
+            for _ in range(max(0, count - start.without.count(name))):
                 seat.deck.append(state.stacks[name].pop())
+        seat.deck += brought[number]
+        for _ in range(start.diseases + scenario.plague):
+            disease = zones.top_disease(state)
+            if disease >= 0:
+                state.disease = zones.without(state.disease, disease)
+                seat.deck.append(disease)
+        seat.xp = start.xp
         state.rng = rng.shuffle(state.rng, seat.deck)
-        zones.draw(state, number, HAND_SIZE)
+        zones.draw(state, number, HAND_SIZE + start.hand)

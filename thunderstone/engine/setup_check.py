@@ -61,6 +61,10 @@ _CARDS = {"basics": "basic", "guardians": "guardian", "stones": "thunderstone"}
 """Fields of a setup that name cards, and the category of those cards."""
 
 
+BROUGHT_KINDS = ("hero", "basic_hero", "weapon", "item", "spell", "villager", "thunderstone")
+"""The kinds of card that a captain may bring from outside the stacks (docs/CAMPAIGNS.md)."""
+
+
 def disease_faces(library: Library, deck: str) -> list[CardDef]:
     """The faces of the disease deck: the base game's own, or the special one (R17, R22, R42)."""
     if deck == "special":
@@ -98,6 +102,7 @@ def setup_faults(library: Library, setup: Setup, loose: bool = False) -> Iterato
     if not setup.stones:
         yield BadSetup("no_stone", "stones")
     yield from _starting_deck_faults(library, setup)
+    yield from _scenario_faults(library, setup)
     if not disease_faces(library, setup.variant.disease):
         yield BadSetup("no_diseases", disease=setup.variant.disease)
     if not loose:
@@ -230,6 +235,31 @@ def _starting_deck_faults(library: Library, setup: Setup) -> Iterator[BadSetup]:
             yield BadSetup(
                 "too_few_basics", "basics", seats=setup.seats, count=wanted, name=name, left=left
             )
+
+
+def _scenario_faults(library: Library, setup: Setup) -> Iterator[BadSetup]:
+    """What a scenario names is not on this table, or no card that a captain can bring."""
+    scenario = setup.variant.scenario
+    dungeon = {face.id for name in setup.monsters for face in library.in_category(name)}
+    stacks = (*setup.heroes, *setup.village, *setup.basics)
+    named = [scenario.named.card] if scenario.named is not None else []
+    brought = [name for start in scenario.starts for name in (start.captain, *start.cards) if name]
+    dealt = dict(STARTING_DECK)
+    left = [name for start in scenario.starts for name in start.without]
+    for names, known in (
+        (named, dungeon),
+        ([name for name, _ in scenario.shorter], stacks),
+        (brought, {face.id for face in library.cards.values() if face.kind in BROUGHT_KINDS}),
+        (left, dealt),
+    ):
+        for name in names:
+            if name not in known:
+                hint = nearest(name, known)
+                yield BadSetup("not_in_scenario", "scenario", name=name, hint=hint)
+    if len(scenario.starts) not in (0, setup.seats):
+        yield BadSetup("starts_by_seats", "scenario", seats=setup.seats, count=len(scenario.starts))
+    if scenario.plague and setup.variant.disease != "special":
+        yield BadSetup("plague_is_special", "scenario")
 
 
 def _room_faults(setup: Setup) -> Iterator[BadSetup]:

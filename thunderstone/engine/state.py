@@ -27,7 +27,7 @@ from thunderstone.engine.turn_state import (
     field_from_plain,
     field_to_plain,
 )
-from thunderstone.engine.variant import PRINTED, Variant
+from thunderstone.engine.variant import PRINTED, Variant, variant_from_plain
 from thunderstone.engine.zone_names import RANK_ZONES, Zone, stack_zone, under_zone
 
 __all__ = [
@@ -49,9 +49,11 @@ BLANK = -1
 STATE_FIELDS: Final[dict[str, FieldKind]] = {
     "arrivals": "cards",
     "breached": "cards",
+    "captains": "card map",
     "clock": "count",
     "collector": "seat or none",
     "commissions": "words by seat",
+    "deeds": "counts",
     "disease": "cards",
     "dungeon": "cards",
     "ending": "ending",
@@ -66,6 +68,7 @@ STATE_FIELDS: Final[dict[str, FieldKind]] = {
     "reveals": "count",
     "rng": "generator",
     "rounds": "count",
+    "seal": "count",
     "stacks": "named piles",
     "swarm": "cards",
     "tally": "counts by seat",
@@ -97,10 +100,12 @@ class State:
     under a Monster (R171), ``gaps`` the ranks that the next refill against the Dungeon closes
     (R159). ``first`` began the game, ``rounds`` are over, and ``last_round`` says how a game that
     has come to its end but finishes the round will have ended. ``left_out`` are the faces of the
-    player's own whose effects have failed, and have none since (``exclusion``). ``events`` collects
-    what happened since the last answer, ``touched`` says that hands or marks changed since the
-    latches last looked, ``work`` and ``folds`` count against ``bounds``; none of them is part of
-    the text form.
+    player's own whose effects have failed, and have none since (``exclusion``). Of a scenario
+    ``captains`` has seats by the cards that are captains, ``deeds`` what has been done and used up,
+    and ``seal`` how many cards at the bottom of the deck cannot be turned up yet. ``events``
+    collects what happened since the last answer, ``touched`` says that hands or marks changed since
+    the latches last looked, ``work`` and ``folds`` count against ``bounds``; none of them is part
+    of the text form.
     """
 
     __slots__ = STATE_SLOTS
@@ -148,6 +153,9 @@ class State:
         self.rounds = 0
         self.last_round = ""
         self.left_out: list[str] = []
+        self.captains: dict[int, int] = {}
+        self.deeds: dict[str, int] = {}
+        self.seal = 0
         self.decision: Decision | None = None
         self.events: list[Event] = []
         self.touched = False
@@ -196,6 +204,7 @@ class State:
         other.rounds = self.rounds
         other.last_round = self.last_round
         other.left_out = self.left_out
+        other.captains, other.deeds, other.seal = self.captains, self.deeds, self.seal
         other.decision = self.decision
         other.work, other.folds = self.work, self.folds
         return other
@@ -339,7 +348,7 @@ def state_from_plain(library: Library, plain: dict[str, Any]) -> State:
         ],
         0,
         _turn_from_plain(plain["turn"]),
-        Variant(**plain["variant"]),
+        variant_from_plain(plain["variant"]),
     )
     state.stack = [
         Frame(str(name), int(seat), int(host), int(pc), _registers(regs))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
-from thunderstone.engine import floors
+from thunderstone.engine import floors, scenario_rules
 from thunderstone.engine.bounds import IDLE, MOST_FOLDS, Overrun, bounded
 from thunderstone.engine.card import Modifier
 from thunderstone.engine.decision import new
@@ -256,11 +256,14 @@ def health_items(state: State, target: int) -> list[Item]:
     """A monster's Health: printed, the difficulty, its floor (docs/MODES.md), the
     Diseases under it, what effects add and the lines of the hall (R131, R132, R171)."""
     items = [new(Item, (target, target, "health", state.cards[target].health or 0))]
-    harder = HARDER_HEALTH.get(state.variant.difficulty, 0)
+    harder = HARDER_HEALTH.get(state.variant.difficulty, 0) + state.variant.scenario.health
     if harder:
         items.append(Item(target, -1, "health", harder))
     if state.floors and floors.extra_health(state, target):
         items.append(Item(target, BY_FLOOR, "health", floors.extra_health(state, target)))
+    named = scenario_rules.named_as(state, target)
+    if named is not None:
+        items.append(Item(target, target, "health", named.health))
     under = state.under.get(target)
     if under:
         items.append(Item(target, under[0], "health", len(under)))
@@ -298,11 +301,13 @@ def gold(state: State, seat: int) -> int:
 
 def price(state: State, seat: int, card: int) -> int:
     """What a card costs this seat in the village now, Leprosy included (R137)."""
-    return bounded((state.cards[card].cost or 0) + surcharge(state, seat))
+    return bounded(max(0, (state.cards[card].cost or 0) + surcharge(state, seat)))
 
 
 def surcharge(state: State, seat: int) -> int:
-    """What is added to every price in the village now (R137)."""
+    """What is added to every price in the village now: Leprosy (R137), and what a captain's name
+    brings (docs/CAMPAIGNS.md)."""
     if state.turn.phase == "aftermath":  # Leprosy speaks of village visits (R83)
         return 0
-    return total(modifiers_of(state, seat, "price"))
+    renowned = state.variant.scenario.start_of(seat).price
+    return total(modifiers_of(state, seat, "price")) + renowned

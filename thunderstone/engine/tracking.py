@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Sequence
 from typing import Final, cast
 
-from thunderstone.engine import commission, exclusion, floors, zones
+from thunderstone.engine import commission, exclusion, floors, scenario_rules, zones
 from thunderstone.engine.events import MOVEMENTS, Event, Kind
 from thunderstone.engine.program import Stat, Until
 from thunderstone.engine.reading import Reader, on
@@ -78,6 +78,10 @@ class _Tracker(Reader[None]):
             place = zones.place_of(seen, card)
             above = event.amount if event.to in zones.HIDDEN_PILES else 0
             zones.carry(seen, card, place, zone_named(event.to), event.seat, above)
+            if event.kind in ("defeat", "find_treasure"):
+                scenario_rules.note(seen, event.kind, card)
+            elif event.kind == "level_gain":
+                scenario_rules.rise(seen, event.host, card)
             if event.kind == "find_treasure":
                 turn.found.append(card)
             elif event.kind in ("borrow", "lend"):
@@ -191,6 +195,10 @@ class _Tracker(Reader[None]):
     @on("round")
     def _round(self, event: Event) -> None:
         self.seen.rounds = event.amount
+
+    @on("unseal", "boon")
+    def _scenario(self, event: Event) -> None:
+        scenario_rules.follow(self.seen, event)
 
     @on("extra_turn")
     def _extra_turn(self, _: Event) -> None:

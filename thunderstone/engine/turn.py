@@ -71,6 +71,22 @@ TURN_PROGRAMS: dict[str, list[dict[str, Any]]] = {
         {"remove": "$given_up"},
         {"choose_end": {}},
     ],
+    # docs/CAMPAIGNS.md: a captain's rest may destroy two cards, once a game.
+    "long_rest": [
+        {"enter": "rest"},
+        {
+            "choose_cards": {
+                "from": SHOWN,
+                "least": 0,
+                "most": 2,
+                "into": "given_up",
+                "purpose": "destroy",
+            }
+        },
+        {"end_long_rest": "$given_up"},
+        {"remove": "$given_up"},
+        {"choose_end": {}},
+    ],
     # R61-R72. What Plague and Fatigue destroy leaves at the very end (R139, R141).
     "dungeon": [
         {"enter": "dungeon"},

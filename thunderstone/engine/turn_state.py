@@ -39,6 +39,7 @@ FieldKind = Literal[
     "marks",
     "faces",
     "words by seat",
+    "counts",
     "counts by seat",
     "floors",
 ]
@@ -215,7 +216,7 @@ TURN_FIELDS: Final[dict[str, FieldKind]] = {
 SELDOM: Final[dict[str, Any]] = {
     **{"fallen": (), "conjured": (), "asked": 0, "left_out": ()},
     **{"clock": 0, "helpers": (), "lent": (), "commissions": (), "tally": ()},
-    **{"floors": (), "floor_of": ()},
+    **{"floors": (), "floor_of": (), "captains": (), "deeds": (), "seal": 0},
 }
 """Fields of the turn and of the state that are written only where they are not as here: version 1.0
 wrote none of them, and a state without them prints as it did."""
@@ -390,8 +391,10 @@ def field_from_plain(kind: FieldKind, plain: Any) -> Any:
             return [str(name) for name in plain]
         case "words by seat":
             return [[str(word) for word in words] for words in plain]
+        case "counts":
+            return {str(name): int(count) for name, count in plain.items()}
         case "counts by seat":
-            return [{str(name): int(count) for name, count in own.items()} for own in plain]
+            return [field_from_plain("counts", own) for own in plain]
         case "floors":
             return [Floor(*floor) for floor in plain]
         case "phase" | "ending":

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from thunderstone.engine.options import (
+    BadSetup,
     Behind,
     Beside,
     Demand,
@@ -16,6 +17,7 @@ from thunderstone.engine.options import (
     declare,
     declared,
 )
+from thunderstone.engine.scenario import NONE, Scenario, scenario_from_plain
 
 SIEGES = ("siege_normal", "siege_warrior", "siege_nightmare")
 MODES = ("versus", "solo_normal", "solo_warrior", "solo_nightmare", *SIEGES)
@@ -59,6 +61,7 @@ class Variant:
     ``open_hands`` lets every seat see every hand; the screens suggest it for a siege.
     ``campaign_gold`` gives the Thunderstones their gold in the village (R153). ``commissions``
     deals every seat secret ones, ``floors`` sorts the Dungeon into three (docs/MODES.md).
+    ``scenario`` is what a place of a campaign adds.
     """
 
     mode: str = declare(
@@ -117,6 +120,7 @@ class Variant:
     campaign_gold: bool = declare(TableOption(False, words="gold", tab="rules", code=Digit(2, 2)))
     commissions: bool = declare(TableOption(False, tab="rules", code=Late(2)))
     floors: bool = declare(TableOption(False, tab="rules", code=Late(3)))
+    scenario: Scenario = NONE
 
     @property
     def cooperative(self) -> bool:
@@ -148,14 +152,26 @@ class Variant:
         return type(self)()
 
     def to_plain(self) -> dict[str, Any]:
-        """The variant as JSON data; options that came later stand in it where they are not as
-        usual, so that what was written without them prints as it did."""
-        later = {one.name: one.usual for one in declared(Variant) if isinstance(one.code, Late)}
-        return {
-            name: value
-            for name, value in asdict(self).items()
-            if name not in later or value != later[name]
-        }
+        """The variant as JSON data; what came later stands in it where it is not as usual, so that
+        what was written without it prints as it did."""
+        usual = {one.name: one.usual for one in declared(Variant) if isinstance(one.code, Late)}
+        usual["scenario"] = NONE
+        plain = {name: getattr(self, name) for name in Variant.__slots__}
+        plain = {name: value for name, value in plain.items() if value != usual.get(name, ...)}
+        if self.scenario:
+            plain["scenario"] = self.scenario.to_plain()
+        return plain
+
+
+def variant_from_plain(plain: Any) -> Variant:
+    """A variant from JSON data; what is not named is as printed. Raises BadSetup."""
+    known = Variant.__slots__
+    if not isinstance(plain, dict) or not set(known) >= set(plain):
+        raise BadSetup("variant_holds", known=", ".join(known))
+    values = dict(plain)
+    if "scenario" in values:
+        values["scenario"] = scenario_from_plain(values["scenario"])
+    return Variant(**values)
 
 
 PRINTED = Variant()

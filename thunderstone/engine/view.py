@@ -144,6 +144,12 @@ def _blocks(state: State) -> list[tuple[list[int], int]]:
     """The blocks that the dungeon deck was built of, from the bottom up: the stones or the
     Guardian shuffled into each, and how many cards it has (R30-R34)."""
     stones = [card for card, face in enumerate(state.cards) if face.kind == "thunderstone"]
+    carried = sum(
+        state.library.cards[name].kind == "thunderstone"
+        for start in state.variant.scenario.starts
+        for name in start.cards
+    )
+    stones = stones[: len(stones) - carried]  # what captains bring comes last
     guardians = [card for card, face in enumerate(state.cards) if face.kind == "guardian"]
     shuffled = [face for face in state.cards if face.kind in ("monster", "marker")]
     swarms = {face.category for face in shuffled if face.kind == "marker"}

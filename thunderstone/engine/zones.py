@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import floors, rng
+from thunderstone.engine import floors, rng, scenario_rules
 from thunderstone.engine.bounds import MOST_CARDS
 from thunderstone.engine.decision import new
 from thunderstone.engine.events import UNDER, Event, Kind
@@ -145,6 +145,8 @@ def carry(
     """Move a card from its place onto a pile, and settle all that goes with it unseen: the part of
     a movement that a view is moved on by as well."""
     source, owner, cards = place
+    if state.seal and source == "dungeon":
+        state.seal -= cards.index(card) < state.seal
     put(state, source, owner, without(cards, card))
     if source == "hand":
         _leave_hand(state, card)
@@ -160,6 +162,8 @@ def carry(
         put(state, to, seat, [*target, card])
     else:
         height = 0 if above == UNDER else len(target) - above
+        if to == "dungeon" and height < state.seal:
+            state.seal += 1
         put(state, to, seat, [*target[:height], card, *target[height:]])
     if to in HIDDEN_PILES:
         state.known[card] = EVERYONE
@@ -330,8 +334,11 @@ def destroy(state: State, card: int, host: int = -1) -> None:
 def gain_disease(state: State, seat: int, host: int = -1, disease: int = -1) -> None:
     """A Disease - the deck's top one, or the one named - goes onto a discard pile (R142).
 
-    An empty deck gives none (R146).
+    An empty deck gives none (R146), and a captain may be spared (docs/CAMPAIGNS.md).
     """
+    if scenario_rules.left(state, seat, "wards"):
+        scenario_rules.use(state, seat, "wards")
+        return
     card = disease if disease >= 0 else top_disease(state)
     if card < 0:
         state.emit("no_disease", seat, host=host)

@@ -50,7 +50,7 @@ def save(journal: Journal, path: Path) -> None:
     text = json.dumps(journal.to_plain(), separators=(",", ":"))
     try:
         make_folder(path.parent)
-        previous = _sound_text(path)
+        previous = sound_text(path)
         if previous is not None and is_newer(json.loads(previous)):
             keep_copy(path, _free(path, NEWER_SUFFIX))
             write_whole(path, text)
@@ -73,7 +73,7 @@ def load(library: Library, path: Path) -> Loaded:
         fault.path = path
         if fault.reason in OFFER_BACKUP:
             backup = backup_of(path)
-            fault.backup = backup if _sound_text(backup) is not None else None
+            fault.backup = backup if sound_text(backup) is not None else None
         raise
 
 
@@ -145,10 +145,10 @@ def _free(path: Path, suffix: str) -> Path:
     return place
 
 
-def read_json(path: Path) -> Any:
-    """The JSON data in a file. Raises BadSave, whatever is wrong with it."""
+def read_json(path: Path, most: int = MAX_BYTES) -> Any:
+    """The JSON data in a file of ``most`` bytes. Raises BadSave, whatever is wrong with it."""
     try:
-        data = limits.read_bytes(path, MAX_BYTES)
+        data = limits.read_bytes(path, most)
     except FileNotFoundError:
         raise BadSave("missing", path) from None
     except OSError as error:
@@ -245,7 +245,7 @@ def _write_over_damaged(journal: Journal, path: Path, text: str) -> None:
     The copy would give way to the new game's own at its second save.
     """
     backup = backup_of(path)
-    copy = _sound_text(backup)
+    copy = sound_text(backup)
     of_another = copy is not None and not _of_game(json.loads(copy), journal)
     if of_another:
         keep_copy(backup, backup_of(damaged_of(path)))
@@ -265,10 +265,10 @@ def _of_game(plain: dict[str, Any], journal: Journal) -> bool:
     return (plain.get("seed"), plain.get("players"), plain.get("setup")) == mine
 
 
-def _sound_text(path: Path) -> str | None:
+def sound_text(path: Path, most: int = MAX_BYTES) -> str | None:
     """The text of a saved game that is whole; None where there is none or it is damaged."""
     try:
-        data = limits.read_bytes(path, MAX_BYTES)
+        data = limits.read_bytes(path, most)
         plain = limits.read_json(data)
     except (OSError, ValueError):
         return None

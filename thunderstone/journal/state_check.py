@@ -112,6 +112,7 @@ def _tests(library: Library, card: Test, seat: Test) -> dict[FieldKind, Test]:
         "words by seat": lambda value: _list(
             value, lambda own: _list(own, lambda one: _word(one) and one in library.commissions)
         ),
+        "counts": _counts,
         "counts by seat": lambda value: _list(value, _counts),
         "floors": lambda value: _list(value, _floor) and len(value) in (0, COUNT),
     }

@@ -6,6 +6,7 @@ from thunderstone.narration.opening import opening_lines
 from thunderstone.narration.prompts import prompt_text
 from thunderstone.narration.reasons import reason_text, undo_text
 from thunderstone.narration.recap import Recap, TurnTold, recap
+from thunderstone.narration.scenario import badge_lines, badge_text, own_name
 from thunderstone.narration.subjects import SUBJECTS, chosen
 
 __all__ = [
@@ -15,11 +16,14 @@ __all__ = [
     "Recap",
     "Told",
     "TurnTold",
+    "badge_lines",
+    "badge_text",
     "card_name",
     "chosen",
     "narrate",
     "narrate_by_cue",
     "opening_lines",
+    "own_name",
     "prompt_text",
     "reason_text",
     "recap",

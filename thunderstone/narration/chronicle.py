@@ -203,9 +203,10 @@ class _Chronicle(Reader[None]):
 
     # -- the others -----------------------------------------------------------------------------
 
-    @on("turn", "ask_help", "clock")
+    @on("turn", "ask_help", "clock", "boon", "unseal")
     def _say_number(self, event: Event) -> None:
-        self.page.tell(event.kind, event.seat, n=event.amount)
+        key = f"used_{event.source}" if event.kind == "boon" else event.kind
+        self.page.tell(key, event.seat, n=event.amount)
 
     @on("reach_door", "open_door")
     def _say_floor(self, event: Event) -> None:

@@ -107,6 +107,7 @@ class _DeedsReader(Reader[None]):
 
     PASSED = frozenset[Kind](
         {
+            *("boon", "unseal"),
             *("turn", "phase", "show", "draw", "shuffle", "turn_up", "put_on_deck", "retrieve"),
             *("ask_help", "lend", "clock", "reach_door", "open_door"),
             *("keep", "borrow", "give_back", "draw_more", "use", "equip", "drop", "mark", "hold"),

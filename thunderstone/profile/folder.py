@@ -82,6 +82,11 @@ class Profile:
         return Shelf(self.folder / "saves" / "parked", self.folder, MOST_PARKED)
 
     @property
+    def campaigns_dir(self) -> Path:
+        """The folder of the campaigns; it may not exist yet."""
+        return self.folder / "campaigns"
+
+    @property
     def cache_dir(self) -> Path:
         """The folder of what can be made again; it may not exist yet."""
         return self.folder / "cache"
@@ -106,6 +111,7 @@ class Profile:
             self.folder, saves, history, history / "games", self.reports_dir,
             self.folder / CHRONICLES,
             *(place for shelf in shelves for place in (shelf.folder, shelf.trash)),
+            *self.campaigns_dir.glob("*/"),
         ):  # fmt: skip
             journal_files.sweep(folder)
         refusal = _refusal(self.folder)

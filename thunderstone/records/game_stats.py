@@ -103,6 +103,7 @@ class _Reader(Reader[None]):
 
     PASSED = frozenset[Kind](
         {
+            *("boon", "unseal"),
             *("action", "phase", "show", "last_round", "game_over", "handover", "draw", "shuffle"),
             *("discard", "turn_up", "put_on_deck", "retrieve", "keep", "give_back", "draw_more"),
             *("reach_door", "open_door"),

@@ -60,6 +60,7 @@ class Finder(Reader[None]):
 
     PASSED = frozenset[Kind](
         {
+            *("boon", "unseal"),
             *("action", "phase", "show", "last_round", "game_over", "handover", "draw", "shuffle"),
             *("discard", "turn_up", "put_on_deck", "retrieve", "keep", "borrow", "give_back"),
             *("ask_help", "lend", "clock", "reach_door", "open_door"),

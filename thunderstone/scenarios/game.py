@@ -20,7 +20,7 @@ from thunderstone.engine.setup import (
     disease_faces,
     dungeon_faces,
 )
-from thunderstone.engine.variant import Variant
+from thunderstone.engine.variant import Variant, variant_from_plain
 from thunderstone.scenarios.faults import Unusable
 from thunderstone.scenarios.names import MAX_LETTERS, Names, is_nothing, normal
 
@@ -58,7 +58,10 @@ def read_variant(given: dict[str, Any]) -> Variant:
     values = {key: given[key] for key in VARIANT_KEYS if key in given}
     for key in ("commissions", "floors"):  # a case may say which, beside that there are any
         values[key] = bool(values.get(key))
-    return Variant(**values)
+    try:
+        return variant_from_plain(values)
+    except BadSetup as fault:
+        raise Unusable(f"setup: {fault}") from None
 
 
 def names_of(entry: dict[str, Any]) -> Names:

@@ -50,7 +50,7 @@ SETUP_KEYS = (
 RANKS = RANK_ZONES
 ZONE_KEYS = (
     *("hall", "under", "seats", "dungeon", "swarm", "horde", "village_pile", "disease", "stacks"),
-    "destroyed",
+    *("destroyed", "sealed"),
     *SEAT_KEYS,
 )
 
@@ -118,6 +118,7 @@ class Setting:
         state.disease, state.stacks = disease, stacks
         state.under, state.village_pile, state.swarm = under, pile[::-1], swarm
         state.breached = list(hall[1])
+        state.seal = whole(self.entry.get("sealed", 0), f"{self.where}: sealed", 0, len(dungeon))
         state.first = (
             whole(self.options.get("first", 1), f"{self.where}: setup.first", 1, self.count) - 1
         )

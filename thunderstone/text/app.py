@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import encode
-from thunderstone.client.session import Session
+from thunderstone.client.session import Place, Session
 from thunderstone.engine.randomizer import Drawn
 from thunderstone.journal import BadSave
 from thunderstone.narration.tables import table_lines
@@ -29,15 +29,18 @@ LAST_LINES = 6
 """Lines of the log that a resumed game begins with."""
 
 
-def hold(start: Start, choose: Callable[[], Journal]) -> int:
-    """Play the game that ``choose`` gives; gives the exit code.
+def hold(
+    start: Start, choose: Callable[[], Journal], place: Callable[[Journal], Place] | None = None
+) -> int:
+    """Play the game that ``choose`` gives; gives the exit code. It is kept at its ``place``, by
+    default as the profile's running game.
 
     The game is kept after every answer, so that it survives the end of the input, Ctrl-C, and a
     pipe that closes (BrokenPipeError is passed on: there is nobody left to tell).
     """
     session: Session | None = None
     try:
-        session = _seated(start, choose())
+        session = _seated(start, choose(), place)
         _introduce(start, session)
         start.take_seats(session)
         while True:
@@ -51,7 +54,7 @@ def hold(start: Start, choose: Callable[[], Journal]) -> int:
                 start.tongue = game.tongue
                 if not crash_handler.note(start, session):
                     raise Leave from None
-                session = _again(start, session)
+                session = _again(start, session, place)
             finally:
                 start.tongue = game.tongue
     except (Leave, EndOfInput):
@@ -66,14 +69,15 @@ def hold(start: Start, choose: Callable[[], Journal]) -> int:
             session.close()
 
 
-def _seated(start: Start, journal: Journal) -> Session:
-    return Session(journal, start.profile, pace=0.0, thinker=InlineBot)
+def _seated(start: Start, journal: Journal, place: Callable[[Journal], Place] | None) -> Session:
+    found = place(journal) if place is not None else None
+    return Session(journal, start.profile, pace=0.0, thinker=InlineBot, place=found)
 
 
-def _again(start: Start, session: Session) -> Session:
+def _again(start: Start, session: Session, place: Callable[[Journal], Place] | None) -> Session:
     """The session anew, after a fault; whoever sat at the terminal goes on sitting there."""
     session.close()
-    found = _seated(start, crash_handler.again(start, session.journal))
+    found = _seated(start, crash_handler.again(start, session.journal), place)
     found.viewer = session.viewer
     return found
 

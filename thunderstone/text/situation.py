@@ -7,7 +7,7 @@ from thunderstone.engine.hall import cards_beside, side_decks
 from thunderstone.engine.legality import EFFECT_PHASES
 from thunderstone.engine.state import BLANK
 from thunderstone.engine.turn_state import OPEN_DOORS, WIDE_OPEN
-from thunderstone.narration import reason_text
+from thunderstone.narration import badge_lines, reason_text
 from thunderstone.narration.floors import floor_name
 from thunderstone.text.faces import MINUS, effect_words, figures, plain_text
 from thunderstone.text.look import Look, counted, times
@@ -117,6 +117,7 @@ def hall_lines(look: Look) -> list[str]:
             lines.append("  " + say(f"hall.{name}", count=len(cards), names=names))
     if state.variant.disease == "special":
         lines.append("  " + say("hall.disease", count=len(state.disease)))
+    lines += [f"  {line}" for line in badge_lines(state, look.tongue.lang)]
     if state.variant.cooperative:
         lines.append("  " + say("hall.pile", count=len(state.village_pile)))
     return lines

@@ -449,3 +449,6 @@ class Start:
         self.profile.settings.language = self.tongue.lang
         self.profile.save_settings()
         self.terminal.tell(self.tongue.say("game.language"))
+
+    pick, ask_seats, ask_players = _pick, _seats, _players
+    """What a campaign asks as well."""

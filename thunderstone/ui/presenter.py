@@ -59,6 +59,7 @@ class Presenter(Reader[list[Tween]]):
 
     PASSED = frozenset[Kind](
         {
+            *("boon", "unseal"),
             *("action", "phase", "show", "extra_turn", "last_round", "game_over", "handover"),
             *("draw", "shuffle", "discard", "destroy", "turn_up", "put_on_deck", "retrieve"),
             *("ask_help", "lend", "clock", "reach_door", "open_door"),

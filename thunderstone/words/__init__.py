@@ -17,7 +17,7 @@ from thunderstone.words.files import SHELF, check_whole, codes_in, paths_of, rea
 from thunderstone.words.language import ENGLISH, Language
 from thunderstone.words.made_up import CODE as MADE_UP
 from thunderstone.words.made_up import MadeUp
-from thunderstone.words.notation import MARKS, BadWords, fields_of
+from thunderstone.words.notation import MARKS, BadWords, fields_of, parse
 
 __all__ = [
     "ENGLISH",
@@ -26,6 +26,7 @@ __all__ = [
     "BadWords",
     "Language",
     "after",
+    "asked_for",
     "decimal",
     "fields",
     "filled",
@@ -40,6 +41,7 @@ __all__ = [
     "printable",
     "quoted",
     "say",
+    "spoken",
     "written",
 ]
 
@@ -140,6 +142,17 @@ def filled(key: str, lang: str, fields: Mapping[str, object]) -> list[object]:
     """The text under ``key`` in parts: its own words, and the fields' values as they are."""
     pieces, spoken = language(lang).pieces(key)
     return list(spoken.filled(pieces, fields))
+
+
+def spoken(text: str, lang: str, **fields: object) -> str:
+    """A text of another file in the same notation, with its fields filled in. Raises KeyError."""
+    tongue = language(lang)
+    return "".join(map(_shown, tongue.filled(tongue.read(text), fields)))
+
+
+def asked_for(text: str) -> set[str]:
+    """The fields that such a text asks for. Raises BadWords."""
+    return set(fields_of(parse(text))) - MARKS
 
 
 def fields(key: str, lang: str) -> set[str]:

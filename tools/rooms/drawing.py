@@ -63,6 +63,7 @@ ROOMS = {
     "journal": ("data", "a game, replayable"),
     "narration": ("data", "events in words"),
     "profile": ("data", "saves and settings"),
+    "campaign": ("data", "games that are linked"),
     "records": ("data", "games of the past"),
     "review": ("data", "a game's figures"),
     "reports": ("data", "faults, kept"),

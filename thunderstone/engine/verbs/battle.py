@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import attack, commission, cooperative, floors, stats, triggers, zones
+from thunderstone.engine import (
+    attack,
+    commission,
+    cooperative,
+    floors,
+    scenario_rules,
+    stats,
+    triggers,
+    zones,
+)
 from thunderstone.engine.bounds import bounded
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Cards, Quantity, Stat, Until, verb
@@ -90,6 +99,7 @@ def take_monster(state: State, frame: Frame) -> None:
     gained = bounded(own.xp + (state.cards[turn.target].xp or 0)) - own.xp
     own.xp += gained
     zones.move(state, turn.target, "discard", "defeat", frame.seat)
+    scenario_rules.note(state, "defeat", turn.target)
     if gained:
         state.emit("xp", frame.seat, amount=gained, host=turn.target)
     beside = [card for card, cards in sorted(state.under.items()) if card in cards]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.engine import cooperative, ending, triggers, zones
+from thunderstone.engine import cooperative, ending, hall, scenario_rules, triggers, zones
 from thunderstone.engine.frames import picked, push, scope_of
 from thunderstone.engine.program import Cards, verb
 from thunderstone.engine.state import Turn
@@ -64,6 +64,9 @@ def enter(state: State, frame: Frame, phase: Phase) -> None:
         state.turn.shown = True
         state.touched = True
         state.emit("show", frame.seat, tuple(state.seats[frame.seat].hand))
+    if phase == "village" and scenario_rules.left(state, frame.seat, "purchases"):
+        state.turn.buys += 1
+        state.emit("buys", frame.seat, amount=1)
 
 
 @verb
@@ -95,7 +98,15 @@ def pick_program(state: State, frame: Frame) -> None:
     state.emit("action", frame.seat, source=act)
     if CLOSING in state.facts.awaited:
         push(state, "closing", frame.seat)
-    push(state, act, frame.seat)
+    long = act == "rest" and scenario_rules.left(state, frame.seat, "rests")
+    push(state, "long_rest" if long else act, frame.seat)
+
+
+@verb
+def end_long_rest(state: State, frame: Frame, cards: Cards) -> None:
+    """A rest that has destroyed a second card is used up (docs/CAMPAIGNS.md)."""
+    if len(cards(state, scope_of(state, frame))) > 1:
+        scenario_rules.use(state, frame.seat, "rests")
 
 
 @verb
@@ -126,9 +137,15 @@ def extra_turn(state: State, frame: Frame) -> None:
 @verb
 def advance_dungeon(state: State, frame: Frame) -> None:
     """At the end of a turn the Dungeon advances on players who stand together against it, unless a
-    victory holds it back (R159)."""
+    victory holds it back (R159); in a scenario a sealed block may open, and a card more come in
+    (docs/CAMPAIGNS.md)."""
+    if state.seal:
+        hall.refill(state)
     if state.variant.cooperative:
         cooperative.advance(state)
+    every = state.variant.scenario.spawn
+    if every and not state.turn.number % every and not state.over:
+        cooperative.push_on(state)
 
 
 @verb

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import stats, zones
+from thunderstone.engine import scenario_rules, stats, zones
 from thunderstone.engine.bounds import bounded
 from thunderstone.engine.frames import scope_of
 from thunderstone.engine.program import Quantity, verb
@@ -50,6 +50,8 @@ def buy(state: State, seat: int, card: int) -> None:
             state.enter("buying", seat)
         turn.buys = bounded(turn.buys + _promised(state, seat, card) - 1)
         state.emit("buys_left", seat, amount=state.turn.buys)
+        if not turn.buys and scenario_rules.left(state, seat, "purchases"):
+            scenario_rules.use(state, seat, "purchases")
     zones.move(state, card, "discard", "buy", seat)
     state.emit("pay", seat, amount=paid)
 
@@ -79,3 +81,4 @@ def level_up(state: State, seat: int, hero: int, new: int) -> None:
     state.emit("xp", seat, amount=-cost, host=hero)
     zones.move(state, hero, "void", "level_up", seat)
     zones.move(state, new, "discard", "level_gain", seat, host=hero)
+    scenario_rules.rise(state, hero, new)

@@ -9,7 +9,15 @@ from typing import Any
 from thunderstone.engine import commission
 from thunderstone.engine.floors import COUNT
 from thunderstone.engine.hall import cards_beside
-from thunderstone.scenarios.checks.reading import Check, Reader, reads, same_value
+from thunderstone.engine.scenario_badges import badges
+from thunderstone.scenarios.checks.reading import (
+    Check,
+    Reader,
+    number,
+    reads,
+    same_number,
+    same_value,
+)
 from thunderstone.scenarios.checks.zones import nobody, pile_check
 from thunderstone.scenarios.faults import one_of
 from thunderstone.scenarios.game import whole
@@ -53,10 +61,9 @@ def _commission(reader: Reader, value: Any, where: str, _key: str) -> list[Check
     """Whether seats have met their secret commissions: ``commission: {1: met}``, or ``open``."""
     checks = []
     for seat, wanted in reader.mapping(value, where, "{1: met}").items():
-        number = whole(seat, where, 1)
+        read = partial(_is_met, seat=whole(seat, where, 1) - 1)
         one_of("result", wanted, ("met", "open"), where)
-        read = partial(_is_met, seat=number - 1)
-        checks.append(same_value(f"commission of seat {number}", wanted, read))
+        checks.append(same_value(f"commission of seat {seat}", wanted, read))
     return checks
 
 
@@ -68,9 +75,9 @@ def _is_met(table: Table, seat: int) -> str:
 def _floors(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
     """How the Dungeon's floors stand: ``floors: {2: {door: wide_open, beaten: 1}}``."""
     checks = []
-    for number, entry in reader.mapping(value, where, "{2: {door: wide_open}}").items():
-        floor = whole(number, where, 1, COUNT)
-        for key, wanted in reader.mapping(entry, f"{where}.{number}", "{beaten: 1}").items():
+    for name, entry in reader.mapping(value, where, "{2: {door: wide_open}}").items():
+        floor = whole(name, where, 1, COUNT)
+        for key, wanted in reader.mapping(entry, f"{where}.{name}", "{beaten: 1}").items():
             one_of("figure", key, ("penalty", "door", "beaten"), where)
             read = partial(_of_floor, number=floor, key=key)
             checks.append(same_value(f"{key} of floor {floor}", wanted, read))
@@ -80,6 +87,29 @@ def _floors(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
 def _of_floor(table: Table, number: int, key: str) -> str | int:
     found: str | int = getattr(table.state.floors[number - 1], key)
     return found
+
+
+@reads("badges")
+def _badges(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    """How far the rules of a scenario are: ``badges: {goal: 1, spawn: 2}``."""
+    return [
+        same_number(
+            f"badge {rule}",
+            number(wanted, f"{where}.{rule}"),
+            partial(_badge, rule=str(rule)),
+        )
+        for rule, wanted in reader.mapping(value, where, "{goal: 1}").items()
+    ]
+
+
+def _badge(table: Table, rule: str) -> int | None:
+    return next((one.amount for one in badges(table.state) if one.rule == rule), None)
+
+
+@reads("sealed")
+def _sealed(_reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
+    """How many cards of the dungeon deck cannot be turned up yet (docs/CAMPAIGNS.md)."""
+    return [same_number("sealed", number(value, where), lambda table: table.state.seal)]
 
 
 @reads("under")

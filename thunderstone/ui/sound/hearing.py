@@ -86,6 +86,8 @@ SILENT: dict[Kind, str] = {
     "doom": "what becomes of the card is heard when it leaves",
     "lose_hero": "what becomes of the Hero is heard when he leaves",
     "no_disease": "nothing happens",
+    "boon": "nothing happens but what it is about",
+    "unseal": "what comes up is heard",
     "pay": "heard as the purchase",
     "buys": "heard as the card that allows it",
     "draw_more": "heard as the card that allows it",

@@ -7,6 +7,7 @@ import hashlib
 import json
 import os
 import random
+import tempfile
 import zipfile
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,13 +16,18 @@ from typing import Any
 from unittest import mock
 
 from thunderstone.bots.inline_bot import InlineBot
+from thunderstone.campaign import VERSUS, CampaignJournal
+from thunderstone.campaign.bots import choose
 from thunderstone.catalogue import load_library, load_presets
+from thunderstone.catalogue.campaign import load_campaigns
+from thunderstone.client.campaign_place import campaigns_in
 from thunderstone.client.parking import throw_away
 from thunderstone.client.session import Session
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, BadSave, Journal, Player
 from thunderstone.journal import files as journal_files
 from thunderstone.journal.record import checksum
+from thunderstone.journal.seats import RESIGNED
 from thunderstone.journal.slots import KEPT_DELETED
 from thunderstone.profile import Profile
 from thunderstone.profile import folder as profile_folder
@@ -138,6 +144,18 @@ def read_pictures(folder: Path) -> Value:
     return [(slot.picture, slot.answers) for slot in Profile(folder).slots.slots()]
 
 
+def read_campaigns(folder: Path) -> Value:
+    """The campaigns, each with its game under way."""
+    shelf, library = campaigns_in(Profile(folder)), load_library()
+    found = []
+    for kept in shelf.campaigns():
+        campaign = shelf.load(library, load_campaigns().known, kept.path)
+        game = shelf.load_game(kept.path, campaign)
+        told = campaign.to_plain()["checksum"]
+        found.append((told, _moment(game.journal) if game is not None else "none"))
+    return found
+
+
 READERS: dict[str, Callable[[Path], Value]] = {
     "game": read_game,
     "slots": read_slots,
@@ -145,6 +163,7 @@ READERS: dict[str, Callable[[Path], Value]] = {
     "unfinished": read_unfinished,
     "trash": read_trash,
     "history": read_history,
+    "campaigns": read_campaigns,
     "settings": read_settings,
     "reports": read_reports,
     "chronicles": read_chronicles,
@@ -287,6 +306,25 @@ def _full_trash(folder: Path) -> None:
     _slot(folder)
 
 
+def campaign() -> CampaignJournal:
+    """A campaign of two people before its first game."""
+    known = load_campaigns().known["nine_evenings"]
+    people = [Player("Ana", HUMAN), Player("Beto", HUMAN)]
+    journal = CampaignJournal(load_library(), known, 5, VERSUS, people)
+    while journal.question is not None:
+        journal.answer(choose(journal.tale, journal.question))
+    return journal
+
+
+def _campaign(folder: Path) -> None:
+    campaigns_in(Profile(folder)).begin(campaign())
+
+
+def _campaign_with_a_game(folder: Path) -> None:
+    _campaign(folder)
+    _campaign_game(3)(folder)
+
+
 # -- what is done -------------------------------------------------------------------------
 
 
@@ -397,6 +435,39 @@ def _half_a_line(folder: Path) -> None:
         file.write(b'{"game": "thunder')
 
 
+def _campaign_game(answers: int) -> Callable[[Path], None]:
+    """So many answers more in the game of the campaign that lies there."""
+
+    def act(folder: Path) -> None:
+        shelf, journal = campaigns_in(Profile(folder)), campaign()
+        path = shelf.campaigns()[0].path
+        left = shelf.load_game(path, journal)
+        running = left.journal if left is not None else journal.new_game()
+        _play(running, answers)
+        shelf.save_game(path, running)
+
+    return act
+
+
+def _campaign_night(folder: Path) -> None:
+    """The game of a campaign is given up."""
+    shelf, journal = campaigns_in(Profile(folder)), campaign()
+    path = shelf.campaigns()[0].path
+    running = journal.new_game()
+    running.hand_over(0, HUMAN, RESIGNED)
+    shelf.end_game(path, journal, running)
+
+
+def _campaign_brought(folder: Path) -> None:
+    """A campaign with a game under way, exported elsewhere, is brought in."""
+    with tempfile.TemporaryDirectory() as other:
+        _campaign_with_a_game(Path(other))
+        there = campaigns_in(Profile(Path(other)))
+        file = Path(other) / "exported"
+        file.write_bytes(there.exported(there.campaigns()[0].path))
+        campaigns_in(Profile(folder)).bring_in(file)
+
+
 def _all_saves(folder: Path) -> list[bytes]:
     return [path.read_bytes() for path in (folder / "saves").glob("autosave.json*")]
 
@@ -433,6 +504,11 @@ DEEDS: dict[str, Deed] = {
     "the first game noted": Deed(_nothing, _noted, ("history",)),
     "a game noted": Deed(_noted_before, _noted, ("history",)),
     "a game noted after half a line": Deed(_half_a_line, _noted, ("history",)),
+    "the first campaign": Deed(_nothing, _campaign, ("campaigns",)),
+    "the first save of its game": Deed(_campaign, _campaign_game(2), ("campaigns",)),
+    "a later save of its game": Deed(_campaign_with_a_game, _campaign_game(1), ("campaigns",)),
+    "a campaign's night that ends": Deed(_campaign_with_a_game, _campaign_night, ("campaigns",)),
+    "a campaign brought in": Deed(_campaign, _campaign_brought, ("campaigns",)),
     "a report of a fault": Deed(_nothing, _reported, ("reports",)),
     "the first chronicle kept as a text": Deed(_nothing, _chronicle, ("chronicles",)),
     "a picture that comes later": Deed(_slot, _slot_pictured, ("pictures",)),

@@ -51,6 +51,7 @@ class Moments(Reader[list[Moment]]):
 
     PASSED = frozenset[Kind](
         {
+            *("boon", "unseal"),
             *("action", "phase", "show", "extra_turn", "last_round", "game_over"),
             *("left_out", "handover", "draw", "shuffle", "turn_up", "put_on_deck", "retrieve"),
             *("ask_help", "lend", "clock", "reach_door"),

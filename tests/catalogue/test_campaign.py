@@ -1,0 +1,432 @@
+"""Campaigns as data: the game's own is whole, one of one's own is read, and every fault is told."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from thunderstone.catalogue import load_library
+from thunderstone.catalogue.campaign import Campaign, load_campaigns, progress
+from thunderstone.catalogue.campaign.checks import campaign_faults
+from thunderstone.catalogue.campaign.deeds import FIGURES, deeds_of
+from thunderstone.catalogue.campaign.folders import faults_of_folder
+from thunderstone.catalogue.campaign.model import Quest, texts_wanted
+from thunderstone.catalogue.campaign.reading import read_campaign
+from thunderstone.catalogue.fault_text import told
+from thunderstone.engine import machine, rng
+from thunderstone.engine.events import Event
+from thunderstone.engine.library import Library
+from thunderstone.engine.program import BadCard
+from thunderstone.engine.randomizer import draw
+from thunderstone.engine.scenario import Start
+from thunderstone.engine.scenario_badges import badges
+from thunderstone.engine.setup import deal
+from thunderstone.engine.state import State
+from thunderstone.engine.variant import Variant
+from thunderstone.engine.wishes import Wishes
+from thunderstone.narration import badge_lines, own_name
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "custom_cards"
+OWN = "old_bridge"
+
+Change = Callable[[dict[str, Any]], object]
+
+
+@pytest.fixture(scope="module")
+def nine() -> Campaign:
+    return load_campaigns(()).known["nine_evenings"]
+
+
+# -- the game's own -------------------------------------------------------------------------------
+
+
+def test_the_campaign_of_the_game_is_whole(nine: Campaign) -> None:
+    assert (nine.nights, len(nine.places), nine.most_marks) == (9, 16, 29)
+    assert [len(nine.places_of(night)) for night in range(1, 10)] == [1, *[2] * 7, 1]
+    whens = [event.when for event in nine.events.values()]
+    assert whens.count("town") == whens.count("road") == 20
+    assert (len(nine.quests), len(nine.perks), len(nine.titles)) == (12, 10, 9)
+    assert len(nine.captains) >= 30
+    opened = (nine.open_village(9), nine.open_heroes(9), nine.open_groups(9))
+    assert list(map(len, opened)) == [46, 26, 17]
+    assert [level.health for level in nine.prosperity[:8]] == [0, 0, 1, 1, 2, 2, 3, 4]
+
+
+def test_prosperity_rises_by_marks(nine: Campaign) -> None:
+    reached = [nine.level(marks).number for marks in (0, 2, 3, 8, 9, 12, 13, 28, 29, 40)]
+    assert reached == [1, 1, 2, 3, 4, 4, 5, 8, 9, 9]
+
+
+def test_renown_gives_a_title_and_an_end(nine: Campaign) -> None:
+    assert [nine.title(renown).id for renown in (0, 2, 3, 33)] == [
+        *("nobodies", "nobodies", "ford_people", "closed_the_gate")
+    ]
+    assert nine.epilogue("won", 1, 40, 9).id == "gate_closed_by_legends"
+    assert nine.epilogue("lost", 2, 0, 1).id == "gate_open"
+
+
+def test_an_event_comes_up_in_its_nights_alone(nine: Campaign) -> None:
+    first = {event.id for event in nine.events_of("town", 1)}
+    assert "talking_well" in first
+    assert "last_wills" not in first
+    assert "last_wills" in {event.id for event in nine.events_of("town", 3)}
+
+
+@pytest.mark.parametrize("lang", ["es", "en", "qps"])
+def test_every_text_is_said_with_its_fields(nine: Campaign, lang: str) -> None:
+    for key, fields in texts_wanted(nine).items():
+        text = nine.say(key, lang, **dict.fromkeys(fields, "f"))
+        assert text.strip(), key
+        assert "{" not in text
+
+
+def test_english_stands_in_for_what_a_language_lacks(nine: Campaign) -> None:
+    fewer = replace(nine, texts={**nine.texts, "es": {"campaign.name": "Nueve"}})
+    assert fewer.say("campaign.name", "es") == "Nueve"
+    assert fewer.say("places.gate_of_death.name", "es") == "The Gate of Death"
+
+
+def test_every_place_can_be_dealt_and_says_its_rules(nine: Campaign, library: Library) -> None:
+    level = nine.prosperity[4]
+    for place in nine.places.values():
+        scenario = place.scenario(nine.id, level, (Start(),) * 3)
+        wishes = Wishes(
+            seats=3,
+            features="chosen",
+            guardians=place.guardians,
+            treasures=place.treasures,
+            must_haves=place.groups,
+            variant=Variant(scenario=scenario),
+        )
+        state = deal(library, draw(library, wishes, 5).setup, 5)
+        assert set(place.groups) == {
+            face.category for face in state.cards if face.kind == "monster"
+        }
+        for lang in ("es", "en"):
+            assert len(badge_lines(state, lang)) == len(badges(state)) >= 1
+        if scenario.named is not None:
+            named = next(one for one in badges(state) if one.rule == "named")
+            assert named.amount == 3 + level.game_level
+            assert own_name(state, named.card, "es") == nine.say(f"places.{place.id}.named", "es")
+            assert not own_name(state, named.card - 1, "es")
+
+
+# -- deeds and quests -----------------------------------------------------------------------------
+
+
+def won(seat: int, card: int, rank: int = 1, amount: int = 2) -> Iterator[Event]:
+    yield Event("attack", seat, (card,), amount=rank)
+    yield Event("win_battle", seat, (card,), amount=amount)
+
+
+def card_of(state: State, name: str) -> int:
+    return next(card for card, face in enumerate(state.cards) if face.id == name)
+
+
+def test_deeds_are_counted_from_the_events(nine: Campaign, library: Library) -> None:
+    place = nine.places["three_nooses"]
+    scenario = place.scenario(nine.id, nine.prosperity[0], (Start(), Start()))
+    wishes = Wishes(seats=2, must_haves=place.groups, variant=Variant(scenario=scenario))
+    state = deal(library, draw(library, wishes, 5).setup, 5)
+    troll, stone = card_of(state, "deadbone_troll"), state.dungeon[0]
+    events = [
+        Event("turn", 0),
+        *won(0, troll, rank=3, amount=0),
+        *won(0, troll + 1),
+        Event("pay", 0, amount=4),
+        Event("pay", 0, amount=5),
+        Event("turn", 1),
+        Event("pay", 1, amount=3),
+        Event("find_treasure", 1, (stone,)),
+        Event("level_gain", 1, (0,)),
+    ]
+    first, second = deeds_of(state, events)
+    assert first["victories/humanoid"] == 2
+    assert (first["far_victories"], first["exact_victories"], first["named_victories"]) == (1, 1, 1)
+    assert (first["most_spent"], second["most_spent"]) == (9, 3)
+    assert (second["treasures"], second["rises"], second["healthy_games"]) == (1, 1, 1)
+    state.seats[0].deck.append(state.disease[-1])
+    assert not deeds_of(state, events)[0]["healthy_games"]
+
+
+def test_every_figure_of_a_quest_is_one_that_games_tell(nine: Campaign, library: Library) -> None:
+    """Random games tell most figures; none of them tells one that no quest could name."""
+    told_: set[str] = set()
+    for seed in range(6):
+        state = deal(library, draw(library, Wishes(seats=2), seed).setup, seed)
+        events, chance = list(state.events), seed
+        while not state.over and state.rounds < 40:
+            decision = state.decision
+            assert decision is not None
+            chance, pick = rng.below(chance, max(1, len(decision.options)))
+            picks = [pick] if decision.most else []
+            machine.answer(state, picks)
+            events += state.events
+        told_ |= {name.partition("/")[0] for own in deeds_of(state, events) for name in own}
+    assert told_ <= set(FIGURES)
+    assert {"victories", "most_spent", "healthy_games"} <= told_
+    assert {quest.figure for quest in nine.quests.values()} <= set(FIGURES)
+
+
+@pytest.mark.parametrize(
+    ("how", "figure", "amount"),
+    [
+        ("sum", "victories", 12),
+        ("best", "victories", 6),
+        ("same", "victories", 7),
+        ("different", "victories", 3),
+        ("sum", "treasures", 5),
+        ("best", "treasures", 4),
+    ],
+)
+def test_a_quest_counts_over_the_games(how: Any, figure: str, amount: int) -> None:
+    games = [
+        {"victories/ooze": 6, "victories/horde": 3, "treasures": 1},
+        {"victories/ooze": 1, "victories/golem": 2, "treasures": 4, "victories/dragon": 0},
+    ]
+    assert progress(Quest("a", figure, 9, how), games) == amount
+
+
+# -- one's own ------------------------------------------------------------------------------------
+
+
+def test_the_example_is_a_campaign_of_its_own() -> None:
+    campaigns = load_campaigns((EXAMPLE,))
+    assert not campaigns.broken
+    assert not campaigns.remarks
+    own = campaigns.known[OWN]
+    assert own.own
+    assert own.nights == 2
+    assert own.digest != campaigns.known["nine_evenings"].digest
+    assert [place.id for place in own.places_of(2, "near_bank")] == ["bridge", "ferry"]
+    ferry, bridge = own.places["ferry"], own.places["bridge"]
+    assert ferry.spawn == (5, 4, 3, 3, 3)
+    goals = [ferry.goal_for(seats).number for seats in range(1, 6)]
+    assert goals == [14, 12, 10, 8, 6]
+    assert {bridge.goal_for(seats).by_round for seats in (1, 5)} == {12}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    shutil.copytree(EXAMPLE / "campaign", tmp_path / "campaign")
+    return tmp_path / "campaign" / OWN
+
+
+def changed(path: Path, change: Change) -> None:
+    data = yaml.safe_load(path.read_text(encoding="utf-8"))
+    change(data)
+    path.write_text(yaml.safe_dump(data, allow_unicode=True), encoding="utf-8")
+
+
+def faults(folder: Path) -> list[str]:
+    library = load_library()
+    for fault in faults_of_folder(folder, library):
+        assert told(fault, "es") != told(fault, "en")
+    return [f"{fault.key} {fault.place}" for fault in faults_of_folder(folder, library)]
+
+
+def put(*path: str, value: Any) -> Change:
+    def change(data: dict[str, Any]) -> None:
+        for name in path[:-1]:
+            data = data[name]
+        data[path[-1]] = value
+
+    return change
+
+
+PLACES = "old_bridge/old_bridge.yaml: places"
+FERRY, BRIDGE, BANK = (f"{PLACES}: {name}" for name in ("ferry", "bridge", "near_bank"))
+READ = "old_bridge/old_bridge.yaml"
+
+WRONG: list[tuple[Change, str]] = [
+    (put("weather", value={}), f"unknown_section {READ}"),
+    (lambda data: data.pop("quests"), f"section_missing {READ}"),
+    (put("places", "ferry", "colour", value=1), f"unknown_word {READ}: ferry"),
+    (lambda data: data["places"]["ferry"].pop("goal"), f"word_missing {READ}: ferry"),
+    (put("places", "ferry", "night", value=0), f"out_of_bounds {READ}: ferry"),
+    (put("places", "ferry", "night", value="two"), f"must_whole_number {READ}: ferry"),
+    (put("places", "ferry", "dark", value=9), f"out_of_bounds {READ}: ferry"),
+    (put("places", "ferry", "plague", value=1), f"expected_true_or_false {READ}: ferry: plague"),
+    (put("places", "ferry", "way", value="middle"), f"unknown_word {READ}: ferry"),
+    (put("places", "ferry", "spawn", value=[1, 2]), f"expected_so_many {READ}: ferry: spawn"),
+    (put("places", "ferry", "groups", value=["ooze"]), f"expected_so_many {READ}: ferry: groups"),
+    (put("places", "ferry", "groups", value=["ooze"] * 3), f"stands_twice {READ}: ferry"),
+    (put("places", "ferry", "groups", value=["ooze", "dwarf", "golem"]), f"no_such_group {FERRY}"),
+    (put("places", "ferry", "treasures", value=["amulets"]), f"no_such_treasures {FERRY}"),
+    (put("places", "ferry", "named", value="colossus"), f"named_not_here {FERRY}: named"),
+    (put("places", "ferry", "goal", value={}), f"one_feat {READ}: ferry: goal"),
+    (put("places", "ferry", "goal", value={"sing": 1}), f"unknown_word {READ}: ferry: goal"),
+    (
+        put("places", "ferry", "goal", value={"hold_out": 3, "by_round": 2}),
+        f"by_round_of_guardian {READ}: ferry: goal",
+    ),
+    (
+        put("places", "ferry", "goal", value={"find_treasures": 1}),
+        f"cannot_be_achieved {FERRY}: goal",
+    ),
+    (
+        put("places", "ferry", "goal", value={"clear_groups": 4}),
+        f"cannot_be_achieved {FERRY}: goal",
+    ),
+    (
+        put("places", "ferry", "goal", value={"clear_groups": [1, 1, 2, 3, 4]}),
+        f"cannot_be_achieved {FERRY}: goal",
+    ),
+    (
+        put("places", "ferry", "locked", value={"stay_healthy": 1}),
+        f"judged_at_the_end {READ}: ferry: locked",
+    ),
+    (
+        put("places", "ferry", "goal", value={"hold_out": [9, 8]}),
+        f"expected_so_many {READ}: ferry: goal: hold_out",
+    ),
+    (
+        put("places", "ferry", "goal", value={"hold_out": [9, 8, 7, 6, 0]}),
+        f"out_of_bounds {READ}: ferry: goal",
+    ),
+    (put("places", "ferry", "after", value=["bridge"]), f"not_the_night_before {FERRY}"),
+    (put("places", "ferry", "way", value="high"), f"ways_not_told_apart {PLACES}"),
+    (put("places", "near_bank", "night", value=3), f"night_without_place {PLACES}"),
+    (put("events", "toll", "answers", value=[[{}]]), f"expected_so_many {READ}: toll: answers"),
+    (
+        put("events", "toll", "answers", value=[[{"xp": 3}], [{}]]),
+        f"out_of_bounds {READ}: toll: answers: 0: 0",
+    ),
+    (
+        put("events", "toll", "answers", value=[[{}], [{"gold": 1}]]),
+        f"unknown_word {READ}: toll: answers: 1: 0",
+    ),
+    (
+        put("events", "toll", "answers", value=[[{"card": "torhc"}], [{}, {}]]),
+        f"unknown_word {READ}: events: toll: card",
+    ),
+    (put("events", "toll", "when", value="road"), f"no_event {READ}: events"),
+    (put("quests", "diver", "count", value="luck"), f"counts_nothing {READ}: diver"),
+    (put("quests", "diver", "how", value="same"), f"not_by_kinds {READ}: diver"),
+    (put("perks", "dry_boots", "brings", value={"renown": 1}), f"unknown_word {READ}: dry_boots"),
+    (put("prosperity", value=[]), f"must_list {READ}"),
+    (put("titles", "strangers", "renown", value=1), f"titles_must_rise {READ}: titles"),
+    (put("captains", value={"anselmo": "f"}), f"too_few_entries {READ}: captains"),
+    (put("captains", "anselmo", value="x"), f"unknown_word {READ}: anselmo"),
+    (
+        put("epilogues", "waiting", value={"end": "lost"}),
+        f"last_epilogue_for_all {READ}: epilogues",
+    ),
+    (put("figures", value={"placing": [3, 1]}), f"expected_so_many {READ}: figures: placing"),
+    (put("figures", value={"marks": {"luck": 1}}), f"unknown_word {READ}: figures: marks"),
+]
+
+
+@pytest.mark.parametrize(("change", "first"), WRONG, ids=[first for _, first in WRONG])
+def test_what_is_wrong_is_told_with_its_place(folder: Path, change: Change, first: str) -> None:
+    changed(folder / "old_bridge.yaml", change)
+    assert first in faults(folder)
+
+
+ODD: tuple[Any, ...] = (None, True, 7, -1, 1.5, "x", "", [], {}, [None], [[1]], {"x": 1}, [{}, {}])
+
+
+def places_in(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to every value of some data."""
+    yield path
+    if isinstance(data, list):
+        data = dict(enumerate(data))
+    for key, inner in data.items() if isinstance(data, dict) else ():
+        yield from places_in(inner, (*path, key))
+
+
+def with_value(data: Any, path: tuple[Any, ...], value: Any) -> Any:
+    """The data with another value at a place."""
+    if not path:
+        return value
+    copy = data.copy()
+    copy[path[0]] = with_value(data[path[0]], path[1:], value)
+    return copy
+
+
+def test_whatever_stands_in_a_file_is_read_or_refused(library: Library) -> None:
+    """Nothing but a fault comes of an odd value at any place of a campaign."""
+    data = yaml.safe_load((EXAMPLE / "campaign" / OWN / "old_bridge.yaml").read_text("utf-8"))
+    texts = load_campaigns((EXAMPLE,)).known[OWN].texts
+    refused = tried = 0
+    for path in [path for path in places_in(data) if path]:
+        for value in ODD:
+            tried += 1
+            try:
+                campaign = read_campaign(OWN, {"a.yaml": with_value(data, path, value)}, texts)
+                refused += bool(list(campaign_faults(campaign, library)))
+            except BadCard as fault:
+                refused += bool(told(fault, "es"))
+    assert refused > tried * 3 // 4
+
+
+LEVELS: list[tuple[int, str, Any, str]] = [
+    (0, "village", ["spear"], "too_few_to_begin"),
+    (0, "groups", ["humanoid", "dwarf"], "no_such_category_of_deck"),
+    (1, "heroes", ["elf"], "opened_before"),
+    (1, "marks", 0, "out_of_bounds"),
+]
+
+
+@pytest.mark.parametrize(("level", "field", "value", "key"), LEVELS)
+def test_what_prosperity_opens_is_checked(
+    folder: Path, level: int, field: str, value: Any, key: str
+) -> None:
+    changed(
+        folder / "old_bridge.yaml", lambda data: data["prosperity"][level].update({field: value})
+    )
+    assert key in {fault.split()[0] for fault in faults(folder)}
+
+
+def test_a_place_that_no_road_leads_to_is_told(folder: Path) -> None:
+    third = {"night": 3, "groups": ["humanoid", "ooze", "undead_doom"], "goal": {"hold_out": 5}}
+
+    def change(data: dict[str, Any]) -> None:
+        data["places"]["far_bank"] = {**third, "after": ["bridge"]}
+
+    changed(folder / "old_bridge.yaml", change)
+    assert f"road_ends {FERRY}" in faults(folder)
+
+
+TEXTS: list[tuple[Change, str]] = [
+    (lambda data: data["places"]["ferry"].pop("won"), "text_missing"),
+    (lambda data: data["events"]["toll"]["answers"][1]["comes"].pop(), "text_missing"),
+    (put("places", "ferry", "smell", value="of tar"), "unknown_word"),
+    (put("places", "ferry", "won", value=" "), "text_empty_here"),
+    (put("places", "ferry", "won", value="{captain} rows"), "field_not_filled"),
+    (put("places", "ferry", "won", value="a brace {"), "no_sound_text"),
+    (put("places", "ferry", "won", value="x" * 1300), "too_long"),
+    (put("places", "ferry", "won", value=7), "must_text"),
+]
+
+
+@pytest.mark.parametrize(("change", "key"), TEXTS)
+def test_texts_are_checked_in_each_language(folder: Path, change: Change, key: str) -> None:
+    changed(folder / "words" / "en.yaml", change)
+    assert key in {fault.split()[0] for fault in faults(folder)}
+
+
+def test_one_language_will_do_and_is_remarked(folder: Path) -> None:
+    (folder / "words" / "en.yaml").unlink()
+    campaigns = load_campaigns((folder.parent.parent,))
+    assert campaigns.known[OWN].say("campaign.name", "en") == "El puente viejo"
+    assert [remark.fault.key for remark in campaigns.remarks] == ["no_en"]
+    (folder / "words" / "es.yaml").unlink()
+    assert faults(folder) == ["words_file_missing old_bridge"]
+
+
+def test_a_broken_campaign_is_left_out_and_the_others_stay(folder: Path) -> None:
+    shutil.copytree(folder, folder.parent / "nine_evenings")
+    changed(folder / "old_bridge.yaml", put("titles", value={}))
+    campaigns = load_campaigns((folder.parent.parent,))
+    assert list(campaigns.known) == ["nine_evenings"]
+    assert {fault.fault.key for fault in campaigns.broken} == {"titles_must_rise", "campaign_taken"}
+    for fault in campaigns.broken:
+        assert fault.path.parent.name == "campaign"
+        assert fault.path.name in fault.text("es")

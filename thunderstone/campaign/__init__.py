@@ -1,0 +1,20 @@
+"""A campaign: linked games, as a journal of choices and games from which all else follows."""
+
+from thunderstone.campaign.journal import CampaignJournal, CampaignRefused, read_campaign
+from thunderstone.campaign.outcome import Outcome, outcome_of
+from thunderstone.campaign.questions import Outing, Question
+from thunderstone.campaign.tale import SIEGE, VERSUS, WAYS_TO_PLAY, Tale
+
+__all__ = [
+    "SIEGE",
+    "VERSUS",
+    "WAYS_TO_PLAY",
+    "CampaignJournal",
+    "CampaignRefused",
+    "Outcome",
+    "Outing",
+    "Question",
+    "Tale",
+    "outcome_of",
+    "read_campaign",
+]
