@@ -10,9 +10,10 @@ from tests.campaign.nights import Nights, outcome
 from thunderstone.campaign import SIEGE
 from thunderstone.campaign.outcome import GIVEN_UP
 from thunderstone.campaign.table import captain_face, start_of
-from thunderstone.campaign.tale import VERSUS, Captain, Tale
+from thunderstone.campaign.tale import VERSUS, Captain, Seat, Tale
 from thunderstone.catalogue.campaign import Effect
 from thunderstone.engine.variant import MODES
+from thunderstone.journal import Player
 
 
 def category(tale: Tale, card: str) -> str:
@@ -263,6 +264,17 @@ def test_whose_the_stone_is_where_several_have_won(
     nights.night(winners=winners, stones=stones)
     nights.outing()
     assert [seat for seat in range(3) if nights.tale.seats[seat].stone] == [heir] * (heir >= 0)
+
+
+def test_whoever_joins_while_others_choose_what_they_carry_has_nothing_to_choose() -> None:
+    nights = Nights()
+    nights.night(heroes=(heroes(nights.tale),) * 2)
+    nights.question("carry")
+    nights.tale.seats.append(Seat(Player("Lucía")))
+    setup = nights.outing().setup
+    assert setup.seats == 3
+    assert carried(nights)[2] == (0, "")
+    nights.send(outcome(3))
 
 
 def test_nothing_is_carried_beyond_the_last_night() -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.campaign.outcome import Outcome
+from thunderstone.campaign.outcome import GameOutcome
 from thunderstone.campaign.questions import Outing, Pending, Question
 from thunderstone.campaign.table import outing
 from thunderstone.campaign.tale import VERSUS, Captain, Farewell, Night, Tale, Told
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from thunderstone.catalogue.campaign import Effect
     from thunderstone.catalogue.campaign.model import When
 
-Answer = list[str] | Outcome
+Answer = list[str] | GameOutcome
 """The options chosen, or what a game has brought."""
 
 Course = Generator[Pending, Answer, None]
@@ -35,7 +35,7 @@ def course(tale: Tale) -> Course:
         tale.place = place[0]
         going = outing(tale, tale.campaign.places[tale.place])
         outcome = yield going
-        assert isinstance(outcome, Outcome)
+        assert isinstance(outcome, GameOutcome)
         _take_in(tale, going, outcome)
         yield from _morning(tale)
         if tale.night < tale.campaign.nights:
@@ -146,7 +146,7 @@ def _apply(tale: Tale, effect: Effect, seat: int) -> None:
 # -- after the game ---------------------------------------------------------------------------
 
 
-def _take_in(tale: Tale, going: Outing, outcome: Outcome) -> None:
+def _take_in(tale: Tale, going: Outing, outcome: GameOutcome) -> None:
     """A game is over: placings, marks, renown; what held for it alone is used up."""
     figures, marks = tale.campaign.figures, {}
     level = tale.level
@@ -179,7 +179,7 @@ def placing(tale: Tale, place: int) -> int:
     return {0: 0, 1: first, 2: second}.get(place, others)
 
 
-def renown_won(tale: Tale, outcome: Outcome) -> tuple[int, ...]:
+def renown_won(tale: Tale, outcome: GameOutcome) -> tuple[int, ...]:
     """The renown that a won game brings each seat, by the level of the game."""
     figures = tale.campaign.figures
     gain = figures.renown_base + figures.renown_per_level * tale.level.game_level
@@ -204,12 +204,12 @@ def _morning(tale: Tale) -> Nothing:
             yield from _retire(tale, seat, captain)
     if tale.night == tale.campaign.nights:
         return
-    heir = stone_heir(tale, outcome)
-    for seat, own in enumerate(tale.seats):
-        figures = tale.campaign.figures
+    heir, figures = stone_heir(tale, outcome), tale.campaign.figures
+    for seat, heroes in enumerate(outcome.heroes):
+        own = tale.seats[seat]
         own.stone = _stone(outcome, heir) if seat == heir else ""
         most = figures.heroes_of_winner if own.stone else figures.heroes_carried
-        own.heroes = tuple((yield from _ask("carry", seat, outcome.heroes[seat], most)))
+        own.heroes = tuple((yield from _ask("carry", seat, heroes, most)))
 
 
 def _earned_perks(tale: Tale, seat: int, captain: Captain) -> Nothing:
@@ -245,7 +245,7 @@ def _retire(tale: Tale, seat: int, captain: Captain) -> Nothing:
     own.captain = None
 
 
-def stone_heir(tale: Tale, outcome: Outcome) -> int:
+def stone_heir(tale: Tale, outcome: GameOutcome) -> int:
     """The seat that carries a game's stone on; -1: none. It is the winner's, whoever has taken it;
     of several winners the taker's, or of the one with the fewest points of placings. Together it
     stays with its taker, and only if the game was won."""
@@ -258,7 +258,7 @@ def stone_heir(tale: Tale, outcome: Outcome) -> int:
     return min(outcome.winners, key=lambda seat: (tale.seats[seat].points, seat))
 
 
-def _stone(outcome: Outcome, heir: int) -> str:
+def _stone(outcome: GameOutcome, heir: int) -> str:
     """The stone that is carried on: of several the heir's own."""
     own = outcome.stones[heir]
     return (own or next(filter(None, outcome.stones)))[0]
