@@ -332,6 +332,8 @@ def test_a_quest_that_is_met_sends_the_captain_into_retirement() -> None:
     assert start.wards >= 1
     assert own.captain is not None
     assert own.captain.quest != "gatekeepers_bane"
+    prosper(nights, 2)
+    assert nights.tale.open("village").count(unlock.options[0]) == 1
 
 
 def test_a_quest_counts_the_games_of_its_captain_alone() -> None:

@@ -21,7 +21,6 @@ Answer = list[str] | GameOutcome
 
 Course = Generator[Pending, Answer, None]
 Choice = Generator[Pending, Answer, list[str]]
-Nothing = Generator[Pending, Answer, None]
 
 NAMES: Final = 4
 """Of so many names a captain's is chosen."""
@@ -56,7 +55,7 @@ def _ask(kind: Kind, seat: int, options: Sequence[str], count: int = 1, about: s
 # -- before the game --------------------------------------------------------------------------
 
 
-def _evening(tale: Tale) -> Nothing:
+def _evening(tale: Tale) -> Course:
     """Whoever has no captain chooses one, each captain without a quest is dealt some, and something
     happens in town."""
     for seat, own in enumerate(tale.seats):
@@ -69,7 +68,7 @@ def _evening(tale: Tale) -> Nothing:
     yield from _event(tale, "town")
 
 
-def _new_captain(tale: Tale, seat: int) -> Nothing:
+def _new_captain(tale: Tale, seat: int) -> Course:
     """A captain of an open family that nobody leads and in which nobody has been lost, under a name
     that nobody has borne; as far as there are any."""
     led = {own.captain.hero for own in tale.seats if own.captain is not None}
@@ -105,7 +104,7 @@ def _quests(tale: Tale, seat: int) -> list[str]:
 # -- events -----------------------------------------------------------------------------------
 
 
-def _event(tale: Tale, when: When) -> Nothing:
+def _event(tale: Tale, when: When) -> Course:
     """An event comes up that has not been told yet, and whoever bears the banner answers."""
     told = {one.event for one in tale.events}
     events = tale.campaign.events_of(when, tale.night)
@@ -186,7 +185,7 @@ def renown_won(tale: Tale, outcome: GameOutcome) -> tuple[int, ...]:
     return tuple(gain * (seat in outcome.winners) for seat in range(len(tale.seats)))
 
 
-def _morning(tale: Tale) -> Nothing:
+def _morning(tale: Tale) -> Course:
     """Captains who fell are gone, commissions have earned perks, quests that are met send captains
     into retirement, and what is carried on is chosen."""
     outcome = tale.nights[-1].outcome
@@ -212,7 +211,7 @@ def _morning(tale: Tale) -> Nothing:
         own.heroes = tuple((yield from _ask("carry", seat, heroes, most)))
 
 
-def _earned_perks(tale: Tale, seat: int, captain: Captain) -> Nothing:
+def _earned_perks(tale: Tale, seat: int, captain: Captain) -> Course:
     """A captain takes a perk for every few commissions met."""
     figures = tale.campaign.figures
     earned = min(figures.most_perks, captain.commissions // figures.commissions_per_perk)
@@ -226,7 +225,7 @@ def _perks_left(tale: Tale, seat: int) -> list[str]:
     return [perk.id for perk in tale.campaign.perks.values() if had.count(perk.id) < perk.most]
 
 
-def _retire(tale: Tale, seat: int, captain: Captain) -> Nothing:
+def _retire(tale: Tale, seat: int, captain: Captain) -> Course:
     """A captain's quest is met: a mark, something of the next level's, and a perk for those who
     come after him."""
     own = tale.seats[seat]
@@ -235,13 +234,15 @@ def _retire(tale: Tale, seat: int, captain: Captain) -> Nothing:
     tale.nights[-1] = tale.nights[-1]._replace(
         marks={**marks, "retirement": marks.get("retirement", 0) + gained}
     )
-    unlocked = yield from _ask("unlock", seat, tale.unopened(), about=captain.name)
+    unlocked: list[str] = []
+    perks: list[str] = []
+    if tale.night < tale.campaign.nights:  # nobody comes after the last night
+        unlocked = yield from _ask("unlock", seat, tale.unopened(), about=captain.name)
+        perks = yield from _ask("perk", seat, _perks_left(tale, seat), about=captain.name)
     tale.unlocked += unlocked
-    perk = yield from _ask("perk", seat, _perks_left(tale, seat), about=captain.name)
-    own.perks += perk
-    own.gone.append(
-        Farewell(captain, tale.night, False, *(one[0] if one else "" for one in (unlocked, perk)))
-    )
+    own.perks += perks
+    left = ("".join(unlocked), "".join(perks))
+    own.gone.append(Farewell(captain, tale.night, False, *left))
     own.captain = None
 
 

@@ -183,7 +183,8 @@ class Tale:
             "monster": campaign.open_groups,
         }[deck](number)
         decks = self.library.categories
-        return [*opened, *(one for one in self.unlocked if decks[one].deck == deck)]
+        early = (one for one in self.unlocked if decks[one].deck == deck)
+        return list(dict.fromkeys((*opened, *early)))
 
     def unopened(self) -> list[str]:
         """What the next level opens that is not open yet: a retired captain unlocks one of it."""
