@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from thunderstone.campaign.course import course
-from thunderstone.campaign.outcome import Outcome
+from thunderstone.campaign.outcome import GameOutcome
 from thunderstone.campaign.questions import Outing, Pending, Question
 from thunderstone.campaign.tale import VERSUS, Seat, Tale
 from thunderstone.catalogue import load_library
@@ -19,9 +19,9 @@ NAMES = ("Marta", "Odo", "Brianda", "Gil", "Teodora")
 SINGLE = ("scores", "ending", "rounds", "winners", "goal")
 
 
-def outcome(seats: int, **what: Any) -> Outcome:
+def outcome(seats: int, **what: Any) -> GameOutcome:
     """A game that the first seat has won, but for what a test says of it."""
-    usual = Outcome(
+    usual = GameOutcome(
         ending="stone_collected",
         rounds=12,
         scores=tuple(range(20, 20 - seats, -1)),
@@ -50,7 +50,7 @@ class Nights:
         self._course = course(self.tale)
         self.pending: Pending | None = next(self._course)
 
-    def send(self, answer: list[str] | Outcome) -> None:
+    def send(self, answer: list[str] | GameOutcome) -> None:
         """Answer what is pending."""
         if isinstance(self.pending, Question):
             self.asked.append(self.pending)

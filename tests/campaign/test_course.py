@@ -10,9 +10,10 @@ from tests.campaign.nights import Nights, outcome
 from thunderstone.campaign import SIEGE
 from thunderstone.campaign.outcome import GIVEN_UP
 from thunderstone.campaign.table import captain_face, start_of
-from thunderstone.campaign.tale import VERSUS, Captain, Tale
+from thunderstone.campaign.tale import VERSUS, Captain, Seat, Tale
 from thunderstone.catalogue.campaign import Effect
 from thunderstone.engine.variant import MODES
+from thunderstone.journal import Player
 
 
 def category(tale: Tale, card: str) -> str:
@@ -265,6 +266,17 @@ def test_whose_the_stone_is_where_several_have_won(
     assert [seat for seat in range(3) if nights.tale.seats[seat].stone] == [heir] * (heir >= 0)
 
 
+def test_whoever_joins_while_others_choose_what_they_carry_has_nothing_to_choose() -> None:
+    nights = Nights()
+    nights.night(heroes=(heroes(nights.tale),) * 2)
+    nights.question("carry")
+    nights.tale.seats.append(Seat(Player("Lucía")))
+    setup = nights.outing().setup
+    assert setup.seats == 3
+    assert carried(nights)[2] == (0, "")
+    nights.send(outcome(3))
+
+
 def test_nothing_is_carried_beyond_the_last_night() -> None:
     nights = Nights()
     for _ in range(8):
@@ -320,6 +332,8 @@ def test_a_quest_that_is_met_sends_the_captain_into_retirement() -> None:
     assert start.wards >= 1
     assert own.captain is not None
     assert own.captain.quest != "gatekeepers_bane"
+    prosper(nights, 2)
+    assert nights.tale.open("village").count(unlock.options[0]) == 1
 
 
 def test_a_quest_counts_the_games_of_its_captain_alone() -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from thunderstone.campaign.outcome import Outcome
+from thunderstone.campaign.outcome import GameOutcome
 from thunderstone.campaign.questions import Outing, Pending, Question
 from thunderstone.campaign.table import outing
 from thunderstone.campaign.tale import VERSUS, Captain, Farewell, Night, Tale, Told
@@ -16,12 +16,11 @@ if TYPE_CHECKING:
     from thunderstone.catalogue.campaign import Effect
     from thunderstone.catalogue.campaign.model import When
 
-Answer = list[str] | Outcome
+Answer = list[str] | GameOutcome
 """The options chosen, or what a game has brought."""
 
 Course = Generator[Pending, Answer, None]
 Choice = Generator[Pending, Answer, list[str]]
-Nothing = Generator[Pending, Answer, None]
 
 NAMES: Final = 4
 """Of so many names a captain's is chosen."""
@@ -35,7 +34,7 @@ def course(tale: Tale) -> Course:
         tale.place = place[0]
         going = outing(tale, tale.campaign.places[tale.place])
         outcome = yield going
-        assert isinstance(outcome, Outcome)
+        assert isinstance(outcome, GameOutcome)
         _take_in(tale, going, outcome)
         yield from _morning(tale)
         if tale.night < tale.campaign.nights:
@@ -56,7 +55,7 @@ def _ask(kind: Kind, seat: int, options: Sequence[str], count: int = 1, about: s
 # -- before the game --------------------------------------------------------------------------
 
 
-def _evening(tale: Tale) -> Nothing:
+def _evening(tale: Tale) -> Course:
     """Whoever has no captain chooses one, each captain without a quest is dealt some, and something
     happens in town."""
     for seat, own in enumerate(tale.seats):
@@ -69,7 +68,7 @@ def _evening(tale: Tale) -> Nothing:
     yield from _event(tale, "town")
 
 
-def _new_captain(tale: Tale, seat: int) -> Nothing:
+def _new_captain(tale: Tale, seat: int) -> Course:
     """A captain of an open family that nobody leads and in which nobody has been lost, under a name
     that nobody has borne; as far as there are any."""
     led = {own.captain.hero for own in tale.seats if own.captain is not None}
@@ -105,7 +104,7 @@ def _quests(tale: Tale, seat: int) -> list[str]:
 # -- events -----------------------------------------------------------------------------------
 
 
-def _event(tale: Tale, when: When) -> Nothing:
+def _event(tale: Tale, when: When) -> Course:
     """An event comes up that has not been told yet, and whoever bears the banner answers."""
     told = {one.event for one in tale.events}
     events = tale.campaign.events_of(when, tale.night)
@@ -146,7 +145,7 @@ def _apply(tale: Tale, effect: Effect, seat: int) -> None:
 # -- after the game ---------------------------------------------------------------------------
 
 
-def _take_in(tale: Tale, going: Outing, outcome: Outcome) -> None:
+def _take_in(tale: Tale, going: Outing, outcome: GameOutcome) -> None:
     """A game is over: placings, marks, renown; what held for it alone is used up."""
     figures, marks = tale.campaign.figures, {}
     level = tale.level
@@ -179,14 +178,14 @@ def placing(tale: Tale, place: int) -> int:
     return {0: 0, 1: first, 2: second}.get(place, others)
 
 
-def renown_won(tale: Tale, outcome: Outcome) -> tuple[int, ...]:
+def renown_won(tale: Tale, outcome: GameOutcome) -> tuple[int, ...]:
     """The renown that a won game brings each seat, by the level of the game."""
     figures = tale.campaign.figures
     gain = figures.renown_base + figures.renown_per_level * tale.level.game_level
     return tuple(gain * (seat in outcome.winners) for seat in range(len(tale.seats)))
 
 
-def _morning(tale: Tale) -> Nothing:
+def _morning(tale: Tale) -> Course:
     """Captains who fell are gone, commissions have earned perks, quests that are met send captains
     into retirement, and what is carried on is chosen."""
     outcome = tale.nights[-1].outcome
@@ -204,15 +203,15 @@ def _morning(tale: Tale) -> Nothing:
             yield from _retire(tale, seat, captain)
     if tale.night == tale.campaign.nights:
         return
-    heir = stone_heir(tale, outcome)
-    for seat, own in enumerate(tale.seats):
-        figures = tale.campaign.figures
+    heir, figures = stone_heir(tale, outcome), tale.campaign.figures
+    for seat, heroes in enumerate(outcome.heroes):
+        own = tale.seats[seat]
         own.stone = _stone(outcome, heir) if seat == heir else ""
         most = figures.heroes_of_winner if own.stone else figures.heroes_carried
-        own.heroes = tuple((yield from _ask("carry", seat, outcome.heroes[seat], most)))
+        own.heroes = tuple((yield from _ask("carry", seat, heroes, most)))
 
 
-def _earned_perks(tale: Tale, seat: int, captain: Captain) -> Nothing:
+def _earned_perks(tale: Tale, seat: int, captain: Captain) -> Course:
     """A captain takes a perk for every few commissions met."""
     figures = tale.campaign.figures
     earned = min(figures.most_perks, captain.commissions // figures.commissions_per_perk)
@@ -226,7 +225,7 @@ def _perks_left(tale: Tale, seat: int) -> list[str]:
     return [perk.id for perk in tale.campaign.perks.values() if had.count(perk.id) < perk.most]
 
 
-def _retire(tale: Tale, seat: int, captain: Captain) -> Nothing:
+def _retire(tale: Tale, seat: int, captain: Captain) -> Course:
     """A captain's quest is met: a mark, something of the next level's, and a perk for those who
     come after him."""
     own = tale.seats[seat]
@@ -235,17 +234,19 @@ def _retire(tale: Tale, seat: int, captain: Captain) -> Nothing:
     tale.nights[-1] = tale.nights[-1]._replace(
         marks={**marks, "retirement": marks.get("retirement", 0) + gained}
     )
-    unlocked = yield from _ask("unlock", seat, tale.unopened(), about=captain.name)
+    unlocked: list[str] = []
+    perks: list[str] = []
+    if tale.night < tale.campaign.nights:  # nobody comes after the last night
+        unlocked = yield from _ask("unlock", seat, tale.unopened(), about=captain.name)
+        perks = yield from _ask("perk", seat, _perks_left(tale, seat), about=captain.name)
     tale.unlocked += unlocked
-    perk = yield from _ask("perk", seat, _perks_left(tale, seat), about=captain.name)
-    own.perks += perk
-    own.gone.append(
-        Farewell(captain, tale.night, False, *(one[0] if one else "" for one in (unlocked, perk)))
-    )
+    own.perks += perks
+    left = ("".join(unlocked), "".join(perks))
+    own.gone.append(Farewell(captain, tale.night, False, *left))
     own.captain = None
 
 
-def stone_heir(tale: Tale, outcome: Outcome) -> int:
+def stone_heir(tale: Tale, outcome: GameOutcome) -> int:
     """The seat that carries a game's stone on; -1: none. It is the winner's, whoever has taken it;
     of several winners the taker's, or of the one with the fewest points of placings. Together it
     stays with its taker, and only if the game was won."""
@@ -258,7 +259,7 @@ def stone_heir(tale: Tale, outcome: Outcome) -> int:
     return min(outcome.winners, key=lambda seat: (tale.seats[seat].points, seat))
 
 
-def _stone(outcome: Outcome, heir: int) -> str:
+def _stone(outcome: GameOutcome, heir: int) -> str:
     """The stone that is carried on: of several the heir's own."""
     own = outcome.stones[heir]
     return (own or next(filter(None, outcome.stones)))[0]

@@ -6,11 +6,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from thunderstone.campaign.course import course
-from thunderstone.campaign.outcome import Outcome, outcome_from_plain, outcome_of
+from thunderstone.campaign.outcome import GameOutcome, outcome_from_plain, outcome_of
 from thunderstone.campaign.questions import Outing, Pending, Question
 from thunderstone.campaign.tale import VERSUS, WAYS_TO_PLAY, Seat, Tale
 from thunderstone.engine.rng import MASK
@@ -121,7 +121,7 @@ class CampaignJournal:
         record = read_record(self.games[night - 1])
         return Journal.new(self.library, record.setup, record.seed, self._people())
 
-    def finish(self, journal: Journal) -> Outcome:
+    def finish(self, journal: Journal) -> GameOutcome:
         """Take in the game of this night, over or given up. Raises CampaignRefused."""
         if self.outing is None or not self.plays(journal):
             raise CampaignRefused("another_game")
@@ -165,11 +165,11 @@ class CampaignJournal:
     def _people(self) -> list[Player]:
         return [seat.player for seat in self.tale.seats]
 
-    def _take_in(self, game: dict[str, Any], outcome: Outcome) -> None:
+    def _take_in(self, game: dict[str, Any], outcome: GameOutcome) -> None:
         self.entries.append({"game": game, "outcome": outcome.to_plain()})
         self._go_on(outcome)
 
-    def _go_on(self, answer: list[str] | Outcome) -> None:
+    def _go_on(self, answer: list[str] | GameOutcome) -> None:
         try:
             self.pending = self._course.send(answer)
         except StopIteration:
@@ -219,6 +219,13 @@ def read_campaign(
         raise BadSave("damaged", why="standing")
     journal.name = plain["name"]
     return journal
+
+
+def check_bots(journal: CampaignJournal, known: Collection[str]) -> None:
+    """Raise BadSave (bot) where a bot plays a seat that is not among ``known``."""
+    for seat in journal.tale.seats:
+        if not seat.person and seat.player.control not in known:
+            raise BadSave("bot", name=seat.player.control)
 
 
 def check_plain(plain: Any) -> None:

@@ -32,7 +32,7 @@ MOST_NAMED: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class GameOutcome:
     """What came of a game, by seat where it is not said otherwise.
 
     ``winners`` are seats, ``places`` the places from 1 that the seats have come out at (0: given
@@ -66,12 +66,12 @@ class Outcome:
         return plain
 
 
-def outcome_of(journal: Journal) -> Outcome:
+def outcome_of(journal: Journal) -> GameOutcome:
     """What a game that is over, or given up, has brought."""
     state, seats = journal.state, range(journal.setup.seats)
     events = [event for moment in playback(journal) for event in moment.events]
     finished = not journal.given_up
-    return Outcome(
+    return GameOutcome(
         state.ending if finished else GIVEN_UP,
         state.rounds,
         tuple(score.total for score in scoring.scores(state)),
@@ -123,9 +123,9 @@ def _met(state: State, seat: int) -> bool:
     return any(line.source == "commission" for line in scoring.score(state, seat).lines)
 
 
-def outcome_from_plain(plain: Any, seats: int) -> Outcome:
+def outcome_from_plain(plain: Any, seats: int) -> GameOutcome:
     """An outcome from JSON data. Raises ValueError, TypeError or KeyError where it is none."""
-    found = Outcome(
+    found = GameOutcome(
         ending=plain["ending"],
         rounds=_figure(plain["rounds"]),
         scores=tuple(map(_figure, plain["scores"])),
@@ -145,7 +145,7 @@ def outcome_from_plain(plain: Any, seats: int) -> Outcome:
     )
     if seats not in SEATS or {len(one) for one in by_seat} != {seats}:
         raise ValueError("seats")
-    if found.ending not in (GIVEN_UP, *ENDINGS) or set(plain) != set(Outcome.__slots__):
+    if found.ending not in (GIVEN_UP, *ENDINGS) or set(plain) != set(GameOutcome.__slots__):
         raise ValueError("outcome")
     if list(found.winners) != sorted({*found.winners} & {*range(seats)}):
         raise ValueError("winners")

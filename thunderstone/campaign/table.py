@@ -30,40 +30,41 @@ MODE_OF: Final = {VERSUS: "versus", SIEGE: "siege_normal"}
 def outing(tale: Tale, place: Place) -> Outing:
     """The game of the coming night if it is played at ``place``: what the map shows of a place
     is what one finds there."""
-    groups = groups_at(tale, place)
-    heroes = families_for(tale, place)
-    allowed = {*groups, *heroes, *tale.open("village")}
-    shut = [
-        category.id
-        for category in tale.library.categories.values()
-        if category.deck in ("hero", "monster", "village")
-        and not category.feature
-        and category.id not in allowed
-    ]
     stones = _stones(tale, place)
-    wishes = Wishes(
+    wishes = _wishes(tale, place, stones[0])
+    drawn = draw(tale.library, wishes, tale.chance("table", tale.night, place.id)).setup
+    starts = tuple(start_of(tale, seat, drawn) for seat in tale.seats)
+    scenario = place.scenario(tale.campaign.id, tale.level, starts)
+    scenario = replace(scenario, shorter=_shorter(tale, drawn))
+    setup = replace(drawn, stones=stones, variant=replace(drawn.variant, scenario=scenario))
+    return Outing(tale.night, place.id, setup, tale.chance("game", tale.night, place.id))
+
+
+def _wishes(tale: Tale, place: Place, stone: str) -> Wishes:
+    """What the table is drawn by: the place's groups, and out of what is open the rest."""
+    groups, families = groups_at(tale, place), families_for(tale, place)
+    allowed = {*groups, *families, *tale.open("village")}
+    return Wishes(
         seats=len(tale.seats),
         families=len(groups),
-        heroes=min(place.heroes, len(heroes)),
+        heroes=min(place.heroes, len(families)),
         village=place.village,
         features="chosen",
         guardians=place.guardians,
         treasures=place.treasures,
-        stone=stones[0],
+        stone=stone,
         disease="special" if place.plague else "forced",
-        bans=tuple(shut),
+        bans=tuple(
+            category.id
+            for category in tale.library.categories.values()
+            if category.deck in ("hero", "monster", "village")
+            and not category.feature
+            and category.id not in allowed
+        ),
         must_haves=(*groups, *tale.promised[: place.village]),
         playable=True,
         variant=_variant(tale),
     )
-    drawn = draw(tale.library, wishes, tale.chance("table", tale.night, place.id)).setup
-    setup = replace(drawn, stones=stones)
-    scenario = place.scenario(
-        tale.campaign.id, tale.level, tuple(start_of(tale, seat, setup) for seat in tale.seats)
-    )
-    scenario = replace(scenario, shorter=_shorter(tale, setup))
-    setup = replace(setup, variant=replace(setup.variant, scenario=scenario))
-    return Outing(tale.night, place.id, setup, tale.chance("game", tale.night, place.id))
 
 
 def _variant(tale: Tale) -> Variant:

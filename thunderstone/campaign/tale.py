@@ -13,7 +13,7 @@ from thunderstone.engine import rng
 from thunderstone.journal import HUMAN
 
 if TYPE_CHECKING:
-    from thunderstone.campaign.outcome import Outcome
+    from thunderstone.campaign.outcome import GameOutcome
     from thunderstone.catalogue.campaign import Campaign, Effect, Level, Place, Quest
     from thunderstone.catalogue.campaign.deeds import Deeds
     from thunderstone.catalogue.campaign.model import Epilogue, Title
@@ -109,7 +109,7 @@ class Night(NamedTuple):
 
     number: int
     place: str
-    outcome: Outcome
+    outcome: GameOutcome
     marks: Mapping[str, int]
     placing: tuple[int, ...]
     renown: tuple[int, ...]
@@ -183,7 +183,8 @@ class Tale:
             "monster": campaign.open_groups,
         }[deck](number)
         decks = self.library.categories
-        return [*opened, *(one for one in self.unlocked if decks[one].deck == deck)]
+        early = (one for one in self.unlocked if decks[one].deck == deck)
+        return list(dict.fromkeys((*opened, *early)))
 
     def unopened(self) -> list[str]:
         """What the next level opens that is not open yet: a retired captain unlocks one of it."""

@@ -40,7 +40,7 @@ STAND_IN = "random"
 """The bot that answers where a bot's process has broken down."""
 
 
-class Place(Protocol):
+class GamePlace(Protocol):
     """Where a game that is played is kept."""
 
     def keep(self) -> None:
@@ -65,7 +65,7 @@ class Session(Account):
         pace: float = PACE,
         thinker: Callable[[], Thinker] = Worker,
         clock: Callable[[], float] = time.monotonic,
-        place: Place | None = None,
+        place: GamePlace | None = None,
     ) -> None:
         """``place`` keeps the game; by default that is the place of the profile's running game."""
         super().__init__(journal, thinker())

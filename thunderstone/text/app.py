@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import encode
-from thunderstone.client.session import Place, Session
+from thunderstone.client.session import GamePlace, Session
 from thunderstone.engine.randomizer import Drawn
 from thunderstone.journal import BadSave
 from thunderstone.narration.tables import table_lines
@@ -30,7 +30,7 @@ LAST_LINES = 6
 
 
 def hold(
-    start: Start, choose: Callable[[], Journal], place: Callable[[Journal], Place] | None = None
+    start: Start, choose: Callable[[], Journal], place: Callable[[Journal], GamePlace] | None = None
 ) -> int:
     """Play the game that ``choose`` gives; gives the exit code. It is kept at its ``place``, by
     default as the profile's running game.
@@ -69,12 +69,14 @@ def hold(
             session.close()
 
 
-def _seated(start: Start, journal: Journal, place: Callable[[Journal], Place] | None) -> Session:
+def _seated(
+    start: Start, journal: Journal, place: Callable[[Journal], GamePlace] | None
+) -> Session:
     found = place(journal) if place is not None else None
     return Session(journal, start.profile, pace=0.0, thinker=InlineBot, place=found)
 
 
-def _again(start: Start, session: Session, place: Callable[[Journal], Place] | None) -> Session:
+def _again(start: Start, session: Session, place: Callable[[Journal], GamePlace] | None) -> Session:
     """The session anew, after a fault; whoever sat at the terminal goes on sitting there."""
     session.close()
     found = _seated(start, crash_handler.again(start, session.journal), place)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from thunderstone.campaign import SIEGE, VERSUS, CampaignJournal, Question
+from thunderstone.bots.registry import BOTS
+from thunderstone.campaign import SIEGE, VERSUS, CampaignJournal, Question, check_bots
 from thunderstone.campaign.bots import choose
 from thunderstone.campaign.table import outing
 from thunderstone.catalogue.campaign import load_campaigns
@@ -106,13 +107,15 @@ class CampaignTable:
             return self._begun(known)
         self.path = shelf.folder / word
         try:
-            return shelf.load(start.library, known, self.path)
+            journal = shelf.load(start.library, known, self.path)
         except BadSave as fault:
             if fault.backup is None:
                 raise
             start.terminal.tell(fault.text(start.tongue.lang))
             shelf.take_backup(self.path)
-            return shelf.load(start.library, known, self.path)
+            journal = shelf.load(start.library, known, self.path)
+        check_bots(journal, BOTS)
+        return journal
 
     def _begun(self, known: Mapping[str, Campaign]) -> CampaignJournal:
         start, say = self.start, self.start.tongue.say
@@ -136,11 +139,12 @@ class CampaignTable:
         """What a person types, or a bot chooses."""
         tale, start = journal.tale, self.start
         seat = tale.seats[question.seat]
+        say = start.tongue.say
+        if seat.person or question.kind == "event":
+            start.terminal.heading(say(f"campaign.ask_{question.kind}", name=seat.player.name))
+            self._tell_before(tale, question)
         if not seat.person:
             return choose(tale, question)
-        say = start.tongue.say
-        start.terminal.heading(say(f"campaign.ask_{question.kind}", name=seat.player.name))
-        self._tell_before(tale, question)
         picks: list[int] = []
         while len(picks) < question.number:
             left = [number for number in range(len(question.options)) if number not in picks]

@@ -1,0 +1,89 @@
+"""A campaign at the terminal: chosen, left, gone on with, and told to its end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typist import Typist
+
+from thunderstone.campaign import VERSUS, CampaignJournal
+from thunderstone.catalogue import load_presets
+from thunderstone.catalogue.campaign import load_campaigns
+from thunderstone.client.campaign_place import campaigns_in
+from thunderstone.engine.library import Library
+from thunderstone.journal import Player
+from thunderstone.profile import Profile
+from thunderstone.text.campaign import play
+from thunderstone.text.messages import Tongue
+from thunderstone.text.start import Start
+from thunderstone.text.terminal import Terminal
+
+OWN = Path(__file__).parent.parent.parent / "docs" / "custom_cards"
+
+
+@pytest.fixture
+def of_two_nights(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game knows the example of docs/CAMPAIGNS.md as well."""
+    known = load_campaigns((OWN,))
+    monkeypatch.setattr("thunderstone.text.campaign.load_campaigns", lambda: known)
+
+
+def evening(library: Library, profile: Profile, *lines: str, lang: str = "es") -> str:
+    """Type some lines; gives what was told until the input ended."""
+    typist = Typist(1, (f"{line}\n" for line in lines), most=len(lines))
+    terminal = Terminal(typist, typist.sink, plain=True)
+    assert play(Start(library, load_presets(), profile, terminal, Tongue(lang))) == 0
+    return typist.printed
+
+
+def kept(library: Library, profile: Profile, *players: Player) -> None:
+    """A campaign of two nights lies in the profile."""
+    campaign = load_campaigns((OWN,)).known["old_bridge"]
+    journal = CampaignJournal(library, campaign, 5, VERSUS, players)
+    journal.name = "El puente"
+    campaigns_in(profile).begin(journal)
+
+
+@pytest.mark.usefixtures("of_two_nights")
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_bots_play_a_campaign_to_its_end_and_all_of_it_is_told(
+    library: Library, tmp_path: Path, lang: str
+) -> None:
+    profile = Profile(tmp_path)
+    kept(library, profile, Player("Ana", "random"), Player("Leo", "random"))
+    told = evening(library, profile, "1", lang=lang)
+    campaign = load_campaigns((OWN,)).known["old_bridge"]
+    (listed,) = campaigns_in(profile).campaigns()
+    journal = campaigns_in(profile).load(library, {campaign.id: campaign}, listed.path)
+    assert journal.pending is None
+    for night in journal.tale.nights:
+        assert campaign.say(f"places.{night.place}.name", lang) in told
+        assert campaign.say(f"places.{night.place}.before", lang) in told
+    for event in journal.tale.events:
+        assert campaign.say(f"events.{event.event}.name", lang) in told
+    assert Tongue(lang).say("campaign.over") in told
+
+
+@pytest.mark.usefixtures("of_two_nights")
+def test_a_campaign_is_left_in_a_game_and_gone_on_with_there(
+    library: Library, tmp_path: Path
+) -> None:
+    profile = Profile(tmp_path)
+    kept(library, profile, Player("Ana"), Player("Leo", "random"))
+    first = evening(library, profile, "1", "2", "1", "1", "1", "3", "", "q")
+    assert "Ana, elige la familia de tu capitán" in first
+    assert "Noche 1" in first
+    campaign = load_campaigns((OWN,)).known["old_bridge"]
+    shelf = campaigns_in(profile)
+    (listed,) = shelf.campaigns()
+    assert listed.under_way
+    journal = shelf.load(library, {campaign.id: campaign}, listed.path)
+    left = shelf.load_game(listed.path, journal)
+    assert left is not None
+    assert left.journal.answers
+    assert not profile.has_autosave()
+    assert "elige la familia" not in evening(library, profile, "1", "q")
+    again = shelf.load_game(listed.path, journal)
+    assert again is not None
+    assert again.journal.answers == left.journal.answers
