@@ -148,8 +148,8 @@ class Setting:
             if name not in known:
                 raise Unusable(f"{where}: there is no commission '{name}'; {nearest(name, known)}")
             state.commissions[number - 1] = [name]
-        for seat, counted in (self.options.get("tally") or {}).items():
-            where = f"{self.where}: setup.tally"
+        where, before = f"{self.where}: setup.tally", self.options.get("tally")
+        for seat, counted in before.items() if isinstance(before, dict) else ():
             own = check_keys(counted or {}, commission.ALONG_THE_WAY, f"{where}.{seat}")
             number = whole(seat, where, 1, self.count)
             state.tally[number - 1] = {key: whole(own[key], where) for key in own}

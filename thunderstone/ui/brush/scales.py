@@ -13,6 +13,9 @@ VIEW = (0.0, 0.0, 640.0, 126.0)
 PIVOT, ARM, DROP = (320.0, 38.0), 236.0, 30.0
 """Where the beam turns, how long each of its arms is, and how far below its end a bowl hangs."""
 
+THIN, THICK = 3, 9
+"""Half of how thick the beam is at its ends and where it turns."""
+
 STEEPEST, PER_POINT = 6.0, 0.6
 """How far the beam leans at most, and for each point of the lead, in degrees."""
 
@@ -32,8 +35,9 @@ def bowls(lead: int) -> tuple[tuple[float, float], tuple[float, float]]:
 
 def scales(px: int, lead: int) -> list[Sprite]:
     """The stand with the beam, the left bowl and the right one, each ``px`` wide altogether."""
-    tall = round(px * VIEW[3] / VIEW[2])
-    radius = px / VIEW[2] * 2.4
+    *_, wide, high = VIEW
+    tall = round(px * high / wide)
+    radius = px / wide * 2.4
     beam = f'<path d="{_STAND}" fill="#ffffff"/>{_beam(lead)}'
     left, right = (_bowl(*place) for place in bowls(lead))
     return [
@@ -47,8 +51,8 @@ def _beam(lead: int) -> str:
     x, y = PIVOT
     top, foot = (left, low - DROP), (right, high - DROP)
     spine = (
-        f"M{top[0]:.1f} {top[1] - 3:.1f} L{x} {y - 9} L{foot[0]:.1f} {foot[1] - 3:.1f} "
-        f"L{foot[0]:.1f} {foot[1] + 3:.1f} L{x} {y + 9} L{top[0]:.1f} {top[1] + 3:.1f} Z"
+        f"M{top[0]:.1f} {top[1] - THIN:.1f} L{x} {y - THICK} L{foot[0]:.1f} {foot[1] - THIN:.1f} "
+        f"L{foot[0]:.1f} {foot[1] + THIN:.1f} L{x} {y + THICK} L{top[0]:.1f} {top[1] + THIN:.1f} Z"
     )
     knobs = "".join(
         f'<circle cx="{at[0]:.1f}" cy="{at[1]:.1f}" r="6" fill="#ffffff"/>' for at in (top, foot)
