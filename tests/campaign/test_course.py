@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,8 @@ from thunderstone.campaign.outcome import GIVEN_UP
 from thunderstone.campaign.table import captain_face, start_of
 from thunderstone.campaign.tale import VERSUS, Captain, Seat, Tale
 from thunderstone.catalogue.campaign import Effect
-from thunderstone.engine.variant import MODES
+from thunderstone.engine.scenario import NONE
+from thunderstone.engine.variant import Variant
 from thunderstone.journal import Player
 
 
@@ -179,10 +181,18 @@ def test_placings_are_worth_three_one_and_nothing_and_ties_share(
     assert [seat.points for seat in nights.tale.seats] == points
 
 
-SIEGES = pytest.mark.skipif("siege_normal" not in MODES, reason="there are no sieges")
+@pytest.mark.parametrize(
+    ("play", "mode", "open_hands"), [(VERSUS, "versus", False), (SIEGE, "siege_normal", True)]
+)
+def test_every_game_has_commissions_and_the_stones_gold_and_a_siege_open_hands(
+    play: str, mode: str, open_hands: bool
+) -> None:
+    variant = Nights(3, play).outing().setup.variant
+    usual = Variant(mode=mode, open_hands=open_hands, campaign_gold=True, commissions=True)
+    assert replace(variant, scenario=NONE, disease=usual.disease) == usual
+    assert len(variant.scenario.starts) == 3
 
 
-@SIEGES
 @pytest.mark.parametrize("won", [True, False])
 def test_a_siege_is_worth_three_for_all_or_nothing_for_all(won: bool) -> None:
     nights = Nights(3, SIEGE)
@@ -251,8 +261,8 @@ def test_the_winner_carries_the_stone_and_a_hero_and_everybody_else_two_heroes()
         (VERSUS, (0, 1), (1,), 1),
         (VERSUS, (1, 2), (0,), 2),
         (VERSUS, (0,), (), -1),
-        pytest.param(SIEGE, (0, 1, 2), (2,), 2, marks=SIEGES),
-        pytest.param(SIEGE, (), (2,), -1, marks=SIEGES),
+        (SIEGE, (0, 1, 2), (2,), 2),
+        (SIEGE, (), (2,), -1),
     ],
     ids=["a winner has it", "another has it", "unclaimed", "won together", "lost together"],
 )

@@ -49,6 +49,19 @@ def test_the_same_seed_gives_the_same_campaigns_whoever_does_the_work(
 
 
 @pytest.mark.usefixtures("own_cards")
+@pytest.mark.parametrize("bots", [1, 3])
+def test_in_a_siege_all_have_three_points_or_none_has(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, bots: int
+) -> None:
+    args = ("--play", "siege", "--bots", ",".join(["greedy"] * bots), "--campaigns", "2", "--json")
+    code, out, _ = told(capsys, tmp_path, *args)
+    assert code == 0
+    for one in json.loads(out)["campaigns"]:
+        assert one["placings"] == [[3 * won] * bots for won in one["won"]]
+        assert "given_up" not in one["endings"]
+
+
+@pytest.mark.usefixtures("own_cards")
 def test_a_game_without_end_is_given_up_and_the_campaign_goes_on(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from thunderstone.campaign.tale import VERSUS
 from thunderstone.catalogue.campaign import deeds_of
 from thunderstone.engine import scoring
 from thunderstone.engine.ending import ENDINGS
@@ -99,7 +98,7 @@ def _places(journal: Journal) -> tuple[int, ...]:
     count = journal.setup.seats
     if journal.given_up:
         return (0,) * count
-    if journal.state.variant.mode != VERSUS:
+    if journal.state.variant.cooperative:
         return (1,) * count if victors(journal) else (0,) * count
     left = [score for score in ranked(journal) if score.seat not in journal.resigned]
     places = dict.fromkeys(range(count), 0)
@@ -120,7 +119,7 @@ def _stones(state: State, seat: int, events: Sequence[Event]) -> tuple[str, ...]
 
 def _met(state: State, seat: int) -> bool:
     """Whether a seat has met its secret commission: it scores among the points."""
-    return any(line.source == "commission" for line in scoring.score(state, seat).lines)
+    return any(line.source == scoring.COMMISSION for line in scoring.score(state, seat).lines)
 
 
 def outcome_from_plain(plain: Any, seats: int) -> GameOutcome:

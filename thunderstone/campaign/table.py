@@ -69,8 +69,12 @@ def _wishes(tale: Tale, place: Place, stone: str) -> Wishes:
 
 def _variant(tale: Tale) -> Variant:
     """By which rules the campaign's games are played, but for the scenario: the stones have their
-    gold in the village (R153), and there are secret commissions (docs/MODES.md)."""
-    return Variant(mode=MODE_OF[tale.play], campaign_gold=True, commissions=True)
+    gold in the village (R153), there are secret commissions, and in a siege hands lie open
+    (docs/MODES.md)."""
+    open_hands = tale.play == SIEGE
+    return Variant(
+        mode=MODE_OF[tale.play], open_hands=open_hands, campaign_gold=True, commissions=True
+    )
 
 
 def groups_at(tale: Tale, place: Place) -> tuple[str, ...]:
