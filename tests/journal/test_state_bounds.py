@@ -23,6 +23,7 @@ SEATS_HERE, LAST, END = 2, 249, 250
 
 BEYOND, FULL = MOST_FIGURE + 1, MOST_ENTRIES
 MARK = (7, "attack", 1, 8, "turn")
+FLOOR = ["well", "blind", "major", "wide_open", MOST_FIGURE]
 RANKS_OF_NONE: list[list[int]] = [[], [], [], []]
 
 
@@ -51,6 +52,7 @@ SOUND: dict[FieldKind, tuple[Any, ...]] = {
     "ending": ("", *ENDINGS),
     "cards": ([], [0, LAST], (0,), [0] * FULL),
     "ranks": ([], [0, 3]),
+    "seats": ([], [0, SEATS_HERE - 1]),
     "hall": ([[0], [], [LAST], []],),
     "pairs": ([], [[0, MOST_FIGURE], (LAST, -MOST_FIGURE)]),
     "held lines": ([], [[0, 0]], [(LAST, MOST_FIGURE, LAST)], [[7, 0, 0]]),
@@ -61,6 +63,9 @@ SOUND: dict[FieldKind, tuple[Any, ...]] = {
     "marks": ([], mark(), mark(target=-1, source=-1), mark(target=0, source=LAST, until="shown"),
               [MARK], mark(amount=-MOST_FIGURE)),
     "faces": ([], ["torch"]),
+    "words by seat": ([], [["the_stone"], []]),
+    "counts by seat": ([], [{"rests": MOST_FIGURE}, {"rests": 0}]),
+    "floors": ([], [FLOOR] * 3, [(*FLOOR[:2], "none", "", 0)] * 3),
 }  # fmt: skip
 
 UNSOUND: dict[FieldKind, tuple[Any, ...]] = {
@@ -76,6 +81,7 @@ UNSOUND: dict[FieldKind, tuple[Any, ...]] = {
     "ending": ("x", None, 0),
     "cards": NO_CARDS,
     "ranks": ([4], [-1], 3, None),
+    "seats": ([SEATS_HERE], [-1], [True], 0, None),
     "hall": (RANKS_OF_NONE[1:], [*RANKS_OF_NONE, []], [[], [], [], 7], [[END], [], [], []], None),
     "pairs": (*NO_PAIRS, [[7, BEYOND]], [[7, "1"]]),
     "held lines": (*NO_PAIRS[:2], [[7, 1, 1, 1]], [[END, 1]], [[7, BEYOND]], [[7, 1, END]],
@@ -87,6 +93,10 @@ UNSOUND: dict[FieldKind, tuple[Any, ...]] = {
     "marks": (7, [7], [MARK[:4]], [(*MARK, 1)], mark(target=-2), mark(source=-2), mark(target=END),
               mark(source=END), mark(stat="luck"), mark(amount=BEYOND), mark(until="ever")),
     "faces": ([1], ["no such card"], "torch", [None]),
+    "words by seat": ({}, [[]], [["no such commission"], []], [[1], []], ["the_stone", []]),
+    "counts by seat": ({}, [{}], [{"rests": -1}, {}], [{"rests": BEYOND}, {}], [[], {}]),
+    "floors": ({}, [FLOOR] * 2, [FLOOR[:4]] * 3, [[*FLOOR[:4], -1]] * 3, [[7, *FLOOR[1:]]] * 3,
+               [["well", "blind", "small", "", 0]] * 3, [[*FLOOR[:3], "ajar", 0]] * 3, [7] * 3),
 }  # fmt: skip
 
 

@@ -216,7 +216,7 @@ TURN_FIELDS: Final[dict[str, FieldKind]] = {
 SELDOM: Final[dict[str, Any]] = {
     **{"fallen": (), "conjured": (), "asked": 0, "left_out": ()},
     **{"clock": 0, "helpers": (), "lent": (), "commissions": (), "tally": ()},
-    **{"floors": (), "floor_of": (), "captains": (), "deeds": (), "seal": 0},
+    **{"floors": (), "floor_of": (), "captains": (), "deeds": {}, "seal": 0},
 }
 """Fields of the turn and of the state that are written only where they are not as here: version 1.0
 wrote none of them, and a state without them prints as it did."""
