@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from thunderstone.engine.bounds import MOST_CARDS, MOST_FIGURE, MOST_FRAMES
+from thunderstone.engine.commission import SPOILT
 from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.library import Library
 from thunderstone.engine.rng import MASK
@@ -64,7 +65,7 @@ SOUND: dict[FieldKind, tuple[Any, ...]] = {
               [MARK], mark(amount=-MOST_FIGURE)),
     "faces": ([], ["torch"]),
     "words by seat": ([], [["the_stone"], []]),
-    "counts by seat": ([], [{"rests": MOST_FIGURE}, {"rests": 0}]),
+    "counts by seat": ([], [{"rests": MOST_FIGURE}, {"unrested_victories": SPOILT}]),
     "floors": ([], [FLOOR] * 3, [(*FLOOR[:2], "none", "", 0)] * 3),
 }  # fmt: skip
 
@@ -94,7 +95,8 @@ UNSOUND: dict[FieldKind, tuple[Any, ...]] = {
               mark(source=END), mark(stat="luck"), mark(amount=BEYOND), mark(until="ever")),
     "faces": ([1], ["no such card"], "torch", [None]),
     "words by seat": ({}, [[]], [["no such commission"], []], [[1], []], ["the_stone", []]),
-    "counts by seat": ({}, [{}], [{"rests": -1}, {}], [{"rests": BEYOND}, {}], [[], {}]),
+    "counts by seat": ({}, [{}], [{"rests": SPOILT - 1}, {}], [{"rests": BEYOND}, {}],
+                       [[], {}]),
     "floors": ({}, [FLOOR] * 2, [FLOOR[:4]] * 3, [[*FLOOR[:4], -1]] * 3, [[7, *FLOOR[1:]]] * 3,
                [["well", "blind", "small", "", 0]] * 3, [[*FLOOR[:3], "ajar", 0]] * 3, [7] * 3),
 }  # fmt: skip
