@@ -60,6 +60,10 @@ SOUND: dict[FieldKind, tuple[Any, ...]] = {
     "marks": ([], mark(), mark(target=-1, source=-1), mark(target=0, source=LAST, until="shown"),
               [MARK], mark(amount=-MOST_FIGURE)),
     "faces": ([], ["torch"]),
+    "seats": ([], [0, SEATS_HERE - 1]),
+    "words by seat": ([], [[], ["never_rest"]]),
+    "counts by seat": ([], [{}, {"rests": MOST_FIGURE}]),
+    "floors": ([], [["cellars", "warm", "none", "", 0]] * 3),
 }  # fmt: skip
 
 UNSOUND: dict[FieldKind, tuple[Any, ...]] = {
@@ -85,6 +89,10 @@ UNSOUND: dict[FieldKind, tuple[Any, ...]] = {
     "marks": (7, [7], [MARK[:4]], [(*MARK, 1)], mark(target=-2), mark(source=-2), mark(target=END),
               mark(source=END), mark(stat="luck"), mark(amount=BEYOND), mark(until="ever")),
     "faces": ([1], ["no such card"], "torch", [None]),
+    "seats": ([SEATS_HERE], [-1], 1, None),
+    "words by seat": ([["no such commission"]], ["never_rest"], [[7]], None),
+    "counts by seat": ([{"rests": BEYOND}], [{"rests": -1}], [{7: 1}], [7], None),
+    "floors": ([["cellars", "warm", "none", "", 0]], [7] * 3, None),
 }  # fmt: skip
 
 
