@@ -11,6 +11,7 @@ import pytest
 from thunderstone.bots.evaluation import FIGURES, Evaluation, load_evaluation
 from thunderstone.bots.judgement import POINTS, ROLLOUT, Weights, load_weights
 from thunderstone.bots.traits import TRAITS
+from thunderstone.engine.program import BadCard
 from tools.learn import __main__ as command
 from tools.learn import calibration, match, positions
 from tools.learn import evaluation as learning
