@@ -253,7 +253,7 @@ class Shelf:
         self._check_free(path)
         try:
             make_folder(path.parent)
-            write_whole(path, json.dumps(plain, separators=(",", ":")))
+            write_whole(path, json.dumps(plain, separators=(",", ":"), ensure_ascii=False))
         except OSError as error:
             raise disk_fault("unwritable", path, error) from None
 
