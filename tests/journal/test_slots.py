@@ -182,6 +182,17 @@ def test_a_file_of_a_strange_name_in_the_trash_hinders_nothing(
     assert shelf.delete(shelf.save(played(library), "2")) != deleted
 
 
+def test_what_was_deleted_last_stays_longest_whatever_the_numbers_in_the_trash(
+    library: Library, shelf: Shelf
+) -> None:
+    shelf.trash.mkdir(parents=True)
+    for number in range(999_999 - slots.KEPT_DELETED, 1_000_000):
+        (shelf.trash / f"{number}.json").touch()
+    (shelf.trash / f"{'9' * 250}.json").touch()
+    deleted = shelf.delete(shelf.save(played(library), "1"))
+    assert shelf.restore(deleted).name == "1"
+
+
 def test_a_game_that_is_over_is_not_kept(library: Library, shelf: Shelf) -> None:
     journal = played(library)
     journal.hand_over(0, "human", "resigned")

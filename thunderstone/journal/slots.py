@@ -18,15 +18,7 @@ from typing import Any
 from thunderstone.engine.library import Library
 from thunderstone.journal import profile_lock
 from thunderstone.journal.faults import BadSave, disk_fault
-from thunderstone.journal.files import (
-    MAX_BYTES,
-    Loaded,
-    confirm,
-    load,
-    make_folder,
-    read_json,
-    write_whole,
-)
+from thunderstone.journal.files import Loaded, confirm, load, make_folder, read_json, write_whole
 from thunderstone.journal.journal import Journal
 from thunderstone.journal.record import Record, checksum, clean_name, read_record
 from thunderstone.journal.standing import Standing, standing, standing_from_plain
@@ -43,9 +35,11 @@ LISTED = 2 * MOST
 KEPT_DELETED = 12
 """So many deleted or overwritten games can be fetched back."""
 
-MAX_PICTURE = MAX_BYTES // 4
-"""Bytes of a picture; a larger one is not kept. In a file it takes a third more, beside its
-game."""
+MOST_DIGITS = 9
+"""Digits of the number by which a file in the trash is called."""
+
+MAX_PICTURE = 1 << 19
+"""Bytes of a picture; a larger one is not kept: with its game it has to fit into files.MAX_BYTES."""
 
 SUFFIX = ".json"
 
@@ -277,7 +271,8 @@ class Shelf:
         return place
 
     def _deleted(self) -> list[Path]:
-        return sorted(path for path in self.trash.glob(f"*{SUFFIX}") if path.stem.isdecimal())
+        found = (path for path in self.trash.glob(f"*{SUFFIX}") if path.stem.isdecimal())
+        return sorted((path for path in found if len(path.stem) <= MOST_DIGITS), key=_own_first)
 
 
 def _header(
