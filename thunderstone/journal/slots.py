@@ -39,7 +39,7 @@ MOST_DIGITS = 9
 """Digits of the number by which a file in the trash is called."""
 
 MAX_PICTURE = 1 << 19
-"""Bytes of a picture; a larger one is not kept: with its game it has to fit into files.MAX_BYTES."""
+"""Bytes of a picture; a larger one is not kept: with its game it must fit into files.MAX_BYTES."""
 
 SUFFIX = ".json"
 
