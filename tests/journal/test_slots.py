@@ -174,6 +174,17 @@ def test_of_a_folder_full_of_files_so_many_are_read_and_the_games_own_first(
     assert shelf.unlisted == 0
 
 
+def test_of_files_made_large_only_so_many_are_read(
+    library: Library, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each within its bounds, all together they would take a minute."""
+    saved = [shelf.save(played(library), name) for name in "abc"]
+    monkeypatch.setattr(slots, "MOST_READ", sum(one.path.stat().st_size for one in saved[:2]))
+    for again in (shelf, Shelf(shelf.folder)):
+        assert {one.name for one in again.slots()} == {"a", "b"}
+        assert again.unlisted == 1
+
+
 def test_a_file_of_a_strange_name_in_the_trash_hinders_nothing(
     library: Library, shelf: Shelf
 ) -> None:

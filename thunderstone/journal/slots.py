@@ -30,7 +30,9 @@ MOST_PARKED = 12
 """So many running games wait beside the one that is played."""
 
 LISTED = 2 * MOST
-"""So many files of the folder are read; whatever else somebody has put there is counted."""
+MOST_READ = 8 << 20
+"""So many files of the folder are read, and bytes; whatever else somebody has put there is
+counted."""
 
 KEPT_DELETED = 12
 """So many deleted or overwritten games can be fetched back."""
@@ -99,8 +101,12 @@ class Shelf:
         Raises BadSave (unreadable) where the folder itself cannot be read.
         """
         paths = sorted(self._paths(), key=_own_first)
-        self.unlisted = len(paths[LISTED:])
-        found = [self._slot(path) for path in paths[:LISTED]]
+        found, room = list[Slot](), MOST_READ
+        for path in paths[:LISTED]:
+            if room > 0:
+                found.append(self._slot(path))
+                room -= self._known[path][0][2] if path in self._known else 0
+        self.unlisted = len(paths) - len(found)
         return sorted(found, key=_order, reverse=True)
 
     @property
