@@ -174,6 +174,23 @@ def test_of_a_folder_full_of_files_so_many_are_read_and_the_games_own_first(
     assert shelf.unlisted == 0
 
 
+@pytest.mark.skipif(os.name != "posix", reason="such names are no names elsewhere")
+@pytest.mark.parametrize("name", ["a\nb", "\x1b[31m", "\u202e", "\udcff", "\x01"])
+def test_a_file_of_an_odd_name_is_listed_by_one_that_can_be_shown(
+    name: str, library: Library, shelf: Shelf
+) -> None:
+    sound = shelf.save(played(library), "x").path
+    plain = json.loads(sound.read_text(encoding="utf-8"))
+    del plain["slot"]
+    plain["checksum"] = checksum(plain)
+    sound.write_text(json.dumps(plain), encoding="utf-8")
+    sound.rename(shelf.folder / f"{name}.json")
+    (shelf.folder / f"{name}2.json").write_text("{", encoding="utf-8")
+    for slot in shelf.slots():
+        assert slot.name.isprintable()
+        assert slot.name
+
+
 def test_of_files_made_large_only_so_many_are_read(
     library: Library, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,6 +22,7 @@ from thunderstone.journal.files import Loaded, confirm, load, make_folder, read_
 from thunderstone.journal.journal import Journal
 from thunderstone.journal.record import Record, checksum, clean_name, read_record
 from thunderstone.journal.standing import Standing, standing, standing_from_plain
+from thunderstone.words import printable
 
 MOST = 24
 """So many games can be kept under names."""
@@ -316,13 +317,13 @@ def _read(path: Path) -> Slot:
         return _sound(path, plain.get("slot"), record)
     except BadSave as fault:
         fault.path = path
-        return Slot(path, path.name, fault=fault)
+        return Slot(path, printable(path.name), fault=fault)
 
 
 def _sound(path: Path, header: Any, record: Record) -> Slot:
     """A slot of a sound saved game; one that somebody has put here by hand has no header."""
     if not isinstance(header, dict):
-        return Slot(path, path.stem, answers=len(record.answers), seed=record.seed)
+        return Slot(path, printable(path.stem), answers=len(record.answers), seed=record.seed)
     try:
         name, saved, table = header["name"], header.get("saved"), header.get("table", "")
         if not (isinstance(name, str) and isinstance(table, str)):
