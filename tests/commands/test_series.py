@@ -247,7 +247,7 @@ def test_the_report_is_written_by_the_command(run: Run, tmp_path: Path) -> None:
 
 
 def test_commissions_are_counted_by_those_who_kept_them_and_by_the_others(run: Run) -> None:
-    wishes = ("--bots", "random", "--seats", 3, "--games", 3, "--max-turns", 2000)
+    wishes = ("--bots", "random", "--seats", 3, "--games", 3, "--end", "rounds", "--rounds", 4)
     code, out, err = run("simulate", "--setup", "random", "--commissions", "--json", *wishes)
     assert code == 0, err
     told = json.loads(out)
