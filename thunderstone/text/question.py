@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from thunderstone.engine import floors
 from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.state import BLANK
+from thunderstone.engine.turn_state import WIDE_OPEN
 from thunderstone.engine.zone_names import RANKS, SEAT_ZONES, holder_of
 from thunderstone.narration import prompt_text
 from thunderstone.narration.way import way_label
@@ -188,10 +190,15 @@ class Question:
         return str(getattr(self, f"_say_{option.act}")(option))
 
     def _say_mode(self, option: Option) -> str:
-        """One of an effect's ways (R189)."""
-        tongue = self.look.tongue
-        own = way_label(self.look.state, option.mode, tongue.lang)
-        return own or tongue.shared(f"mode.{option.mode}")
+        """One of an effect's ways (R189), or how a door opens and what comes of it."""
+        tongue, state = self.look.tongue, self.look.state
+        own = way_label(state, option.mode, tongue.lang)
+        words = own or tongue.shared(f"mode.{option.mode}")
+        if not floors.asked_in(self.decision):
+            return words
+        drawn = state.floors[floors.reached(state) - 1].penalty
+        way = "wide" if option.mode == WIDE_OPEN else drawn
+        return f"{words}: {tongue.say(f'floor.{way}')}"
 
     def _say_village(self, option: Option) -> str:
         del option
