@@ -162,7 +162,8 @@ def _hidden_question(state: State, decision: Decision, unknown: set[int]) -> Dec
     All options with a card that nobody else knows become one, and how many may be picked is cut
     out with them: their number would tell how many of the hidden cards the effect fits (R207).
     """
-    if decision.kind == "mode" and decision.options[0].name in state.library.commissions:
+    secret = decision.kind == "mode" and decision.options[0].name in state.library.commissions
+    if secret:  # which are dealt, nobody else learns (docs/MODES.md)
         return Decision(decision.seat, decision.kind, (Option("mode"),))
     known = tuple(option for option in decision.options if option.card not in unknown)
     if len(known) < len(decision.options):
