@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -259,3 +260,26 @@ def test_the_report_is_written_by_the_command(run: Run, tmp_path: Path) -> None:
     code, _, err = run("simulate", *args[:-1], tmp_path / "no" / "page.html")
     assert code == 2
     assert "name another file" in err
+
+
+def test_commissions_are_counted_by_those_who_kept_them_and_by_the_others(run: Run) -> None:
+    wishes = ("--bots", "random", "--seats", 3, "--games", 3, "--end", "rounds", "--rounds", 4)
+    code, out, err = run("simulate", "--setup", "random", "--commissions", "--json", *wishes)
+    assert code == 0, err
+    told = json.loads(out)
+    odds = told["commissions"]
+    assert not told["unfinished"]
+    assert sum(one["kept"] for one in odds.values()) == 9
+    for one in odds.values():
+        assert one["met"] <= one["kept"]
+        assert one["share"] == [round(part, 4) for part in wilson(one["met"], one["kept"])]
+        assert len(one["anyway"]) == 3
+
+
+def test_a_result_with_commissions_is_read_as_it_was_kept(tmp_path: Path) -> None:
+    kept = replace(outcome(0), commissions=("no_disease", "the_stone"), met=(("the_stone",), ()))
+    path = tmp_path / "series.jsonl"
+    store = Store(path, HEAD)
+    store.keep(kept)
+    store.close()
+    assert Store(path, HEAD).done == {0: kept}

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from thunderstone.cli import FAULT, main
+from thunderstone.showcase import screenshot
 
 NAME = "a\x1b[31m\x1b]0;t\x07\u202eb\u2066\x9b2J\rc\nthunderstone: all is well\x85\u2028d"
 """Colours, a window's title, the direction of writing, and lines of another's."""
@@ -107,3 +108,14 @@ def test_no_name_steers_the_terminal(
     assert not STEERING.search(printed)
     assert not re.search(r"^\s*thunderstone: all is well", printed, re.MULTILINE)
     assert code in (0, 1, FAULT)
+
+
+def test_no_folder_of_pictures_steers_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screenshot, "take_all", lambda folder, *_, **__: iter([folder / "x.png"]))
+    folder = tmp_path / NAME
+    assert main(["screenshot", "--all", "--out", str(folder)]) == 0
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.endswith("x.png")
+    assert not STEERING.search(line)

@@ -167,7 +167,8 @@ def test_a_faulty_file_is_refused_with_the_place(tmp_path: Path, key: str) -> No
         ("three_at_rank_3", {"back_rank_victories": 3}, 1.0, "met sure"),
         ("no_disease", {}, 1.0, "met"),
         ("never_rest", {}, 0.5, ""),
-        ("never_rest", {"unrested_victories": commission.SPOILT}, 0.0, "lost"),
+        ("never_rest", {"unrested_victories": 3, "rests": 1}, 0.0, "lost"),
+        ("never_rest", {"unrested_victories": 8, "rests": 1}, 1.0, "met sure"),
     ],
 )
 def test_progress_says_how_much_of_the_way_is_done_and_whether_for_good(

@@ -49,7 +49,7 @@ def test_each_seat_makes_a_program_of_its_own() -> None:
 def test_whoever_a_trap_catches_is_asked_before_whether_a_card_has_them_escape() -> None:
     caught = {"if": {"any": "hand"}, "who": "others", "run": [{"discard": "hand"}]}
     main, inner = compile_program("trap.when1", [{"catch": caught}], "trap")
-    assert main.code[0].args == {"program": inner.name, "who": "others"}
+    assert main.code[0].args == {"program": inner.name, "who": "others", "ill": False}
     asked = ["if", "choose_stand_in", "if", "step_in", "else", "discard"]
     assert [i.verb for i in inner.code] == asked
     assert inner.code[1].args["event"] == "would_be_trapped"

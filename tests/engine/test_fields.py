@@ -53,7 +53,7 @@ WRONG: dict[FieldKind, Any] = {
     "marks": [[7, "luck", 1, 8, "turn"]],
     "faces": ["no such card"],
     "words by seat": [["no such commission"], []],
-    "counts by seat": [{"rests": -2}, {}],
+    "counts by seat": [{"rests": -1}, {}],
     "floors": [["well", "blind", "small", "", 0]] * 3,
 }
 

@@ -15,6 +15,7 @@ from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
 from thunderstone.journal import Journal, Player
 from thunderstone.profile import Profile, Settings, settings_from_plain
+from thunderstone.profile.folder import MAX_SETTINGS_BYTES
 
 
 def new_game(library: Library) -> Journal:
@@ -44,6 +45,22 @@ def test_settings_are_kept_and_unknown_keys_with_them(tmp_path: Path) -> None:
     plain = json.loads((tmp_path / "settings.json").read_text())
     assert plain["future"] == [1, 2]
     assert Profile(tmp_path).settings.width == 1280
+
+
+@pytest.mark.parametrize("letters", [20_000, MAX_SETTINGS_BYTES // 2 - 50])
+def test_settings_that_can_be_read_are_written_so_that_they_can_be_read_again(
+    letters: int, tmp_path: Path
+) -> None:
+    """A newer version's own may take all the room; each letter may take three times as much."""
+    text = json.dumps({"volume": 12, "later": ["ñ" * letters]}, ensure_ascii=False)
+    (tmp_path / "settings.json").write_text(text, encoding="utf-8")
+    profile = Profile(tmp_path)
+    assert (profile.fault, profile.settings.volume) == (None, 12)
+    profile.settings.volume = 13
+    assert profile.save_settings()
+    again = Profile(tmp_path)
+    assert (again.fault, again.settings.volume) == (None, 13)
+    assert bool(again.settings.unknown) == (letters == 20_000)
 
 
 def test_a_setting_that_makes_no_sense_gives_way_to_its_default() -> None:

@@ -90,6 +90,8 @@ def test_what_a_newer_version_has_written_is_written_back_unchanged(tmp_path: Pa
         ({"show_points": 1, "volume": 101}, ["volume", "show_points"]),
         ({"sound": {"effects": "loud", "events": 9}}, ["sound.effects"]),
         ({"sound": [1], "daily": None}, ["sound", "daily"]),
+        ({"daily": {"name": "a\0b"}}, ["daily.name"]),
+        ({"daily": {"name": "\u202e"}}, ["daily.name"]),
         ({"keys": {"undo": 4}, "last_game": []}, ["keys", "last_game"]),
     ],
 )

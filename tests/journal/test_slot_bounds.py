@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
 from thunderstone.journal import BadSave, Journal, Player, Shelf, files, save, slots
+from thunderstone.journal.record import checksum
 from thunderstone.journal.slots import Slot
 
 
@@ -76,6 +78,17 @@ def test_a_picture_may_have_so_many_bytes(
 def test_a_game_with_the_largest_picture_can_be_read_again(shelf: Shelf, journal: Journal) -> None:
     kept = shelf.save(journal, "x", picture=bytes(slots.MAX_PICTURE))
     assert (kept.fault, len(kept.picture)) == (None, slots.MAX_PICTURE)
+
+
+def test_a_new_name_makes_no_file_larger_than_can_be_read(shelf: Shelf, journal: Journal) -> None:
+    """What else stands in it may be in letters that take three times as much when escaped."""
+    slot = shelf.save(journal, "x")
+    plain = {**files.read_json(slot.path), "remark": "ñ" * (files.MAX_BYTES // 3)}
+    plain["checksum"] = checksum(plain)
+    slot.path.write_text(json.dumps(plain, ensure_ascii=False), encoding="utf-8")
+    assert shelf.rename(slot, "y").fault is None
+    (kept,) = shelf.slots()
+    assert (kept.name, kept.fault) == ("y", None)
 
 
 def test_a_slot_holds_the_very_moment_at_which_a_game_stands(

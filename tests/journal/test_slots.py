@@ -174,12 +174,51 @@ def test_of_a_folder_full_of_files_so_many_are_read_and_the_games_own_first(
     assert shelf.unlisted == 0
 
 
+@pytest.mark.skipif(os.name != "posix", reason="such names are no names elsewhere")
+@pytest.mark.parametrize("name", ["a\nb", "\x1b[31m", "\u202e", "\udcff", "\x01"])
+def test_a_file_of_an_odd_name_is_listed_by_one_that_can_be_shown(
+    name: str, library: Library, shelf: Shelf
+) -> None:
+    sound = shelf.save(played(library), "x").path
+    plain = json.loads(sound.read_text(encoding="utf-8"))
+    del plain["slot"]
+    plain["checksum"] = checksum(plain)
+    sound.write_text(json.dumps(plain), encoding="utf-8")
+    sound.rename(shelf.folder / f"{name}.json")
+    (shelf.folder / f"{name}2.json").write_text("{", encoding="utf-8")
+    for slot in shelf.slots():
+        assert slot.name.isprintable()
+        assert slot.name
+
+
+def test_of_files_made_large_only_so_many_are_read(
+    library: Library, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each within its bounds, all together they would take a minute."""
+    saved = [shelf.save(played(library), name) for name in "abc"]
+    monkeypatch.setattr(slots, "MOST_READ", sum(one.path.stat().st_size for one in saved[:2]))
+    for again in (shelf, Shelf(shelf.folder)):
+        assert {one.name for one in again.slots()} == {"a", "b"}
+        assert again.unlisted == 1
+
+
 def test_a_file_of_a_strange_name_in_the_trash_hinders_nothing(
     library: Library, shelf: Shelf
 ) -> None:
     deleted = shelf.delete(shelf.save(played(library), "1"))
     (shelf.trash / "².json").touch()
     assert shelf.delete(shelf.save(played(library), "2")) != deleted
+
+
+def test_what_was_deleted_last_stays_longest_whatever_the_numbers_in_the_trash(
+    library: Library, shelf: Shelf
+) -> None:
+    shelf.trash.mkdir(parents=True)
+    for number in range(999_999 - slots.KEPT_DELETED, 1_000_000):
+        (shelf.trash / f"{number}.json").touch()
+    (shelf.trash / f"{'9' * 250}.json").touch()
+    deleted = shelf.delete(shelf.save(played(library), "1"))
+    assert shelf.restore(deleted).name == "1"
 
 
 def test_a_game_that_is_over_is_not_kept(library: Library, shelf: Shelf) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from thunderstone.engine.bounds import MOST_CARDS, MOST_FIGURE, MOST_FRAMES
-from thunderstone.engine.commission import SPOILT
 from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.library import Library
 from thunderstone.engine.rng import MASK
@@ -24,7 +23,6 @@ SEATS_HERE, LAST, END = 2, 249, 250
 
 BEYOND, FULL = MOST_FIGURE + 1, MOST_ENTRIES
 MARK = (7, "attack", 1, 8, "turn")
-FLOOR = ["well", "blind", "major", "wide_open", MOST_FIGURE]
 RANKS_OF_NONE: list[list[int]] = [[], [], [], []]
 
 
@@ -53,7 +51,6 @@ SOUND: dict[FieldKind, tuple[Any, ...]] = {
     "ending": ("", *ENDINGS),
     "cards": ([], [0, LAST], (0,), [0] * FULL),
     "ranks": ([], [0, 3]),
-    "seats": ([], [0, SEATS_HERE - 1]),
     "hall": ([[0], [], [LAST], []],),
     "pairs": ([], [[0, MOST_FIGURE], (LAST, -MOST_FIGURE)]),
     "held lines": ([], [[0, 0]], [(LAST, MOST_FIGURE, LAST)], [[7, 0, 0]]),
@@ -64,9 +61,10 @@ SOUND: dict[FieldKind, tuple[Any, ...]] = {
     "marks": ([], mark(), mark(target=-1, source=-1), mark(target=0, source=LAST, until="shown"),
               [MARK], mark(amount=-MOST_FIGURE)),
     "faces": ([], ["torch"]),
-    "words by seat": ([], [["the_stone"], []]),
-    "counts by seat": ([], [{"rests": MOST_FIGURE}, {"unrested_victories": SPOILT}]),
-    "floors": ([], [FLOOR] * 3, [(*FLOOR[:2], "none", "", 0)] * 3),
+    "seats": ([], [0, SEATS_HERE - 1]),
+    "words by seat": ([], [[], ["never_rest"]]),
+    "counts by seat": ([], [{}, {"rests": MOST_FIGURE}]),
+    "floors": ([], [["cellars", "warm", "none", "", 0]] * 3),
 }  # fmt: skip
 
 UNSOUND: dict[FieldKind, tuple[Any, ...]] = {
@@ -82,7 +80,6 @@ UNSOUND: dict[FieldKind, tuple[Any, ...]] = {
     "ending": ("x", None, 0),
     "cards": NO_CARDS,
     "ranks": ([4], [-1], 3, None),
-    "seats": ([SEATS_HERE], [-1], [True], 0, None),
     "hall": (RANKS_OF_NONE[1:], [*RANKS_OF_NONE, []], [[], [], [], 7], [[END], [], [], []], None),
     "pairs": (*NO_PAIRS, [[7, BEYOND]], [[7, "1"]]),
     "held lines": (*NO_PAIRS[:2], [[7, 1, 1, 1]], [[END, 1]], [[7, BEYOND]], [[7, 1, END]],
@@ -94,11 +91,10 @@ UNSOUND: dict[FieldKind, tuple[Any, ...]] = {
     "marks": (7, [7], [MARK[:4]], [(*MARK, 1)], mark(target=-2), mark(source=-2), mark(target=END),
               mark(source=END), mark(stat="luck"), mark(amount=BEYOND), mark(until="ever")),
     "faces": ([1], ["no such card"], "torch", [None]),
-    "words by seat": ({}, [[]], [["no such commission"], []], [[1], []], ["the_stone", []]),
-    "counts by seat": ({}, [{}], [{"rests": SPOILT - 1}, {}], [{"rests": BEYOND}, {}],
-                       [[], {}]),
-    "floors": ({}, [FLOOR] * 2, [FLOOR[:4]] * 3, [[*FLOOR[:4], -1]] * 3, [[7, *FLOOR[1:]]] * 3,
-               [["well", "blind", "small", "", 0]] * 3, [[*FLOOR[:3], "ajar", 0]] * 3, [7] * 3),
+    "seats": ([SEATS_HERE], [-1], 1, None),
+    "words by seat": ([["no such commission"]], ["never_rest"], [[7]], None),
+    "counts by seat": ([{"rests": BEYOND}], [{"rests": -1}], [{7: 1}], [7], None),
+    "floors": ([["cellars", "warm", "none", "", 0]], [7] * 3, None),
 }  # fmt: skip
 
 

@@ -15,6 +15,8 @@ from told import ME, RIVAL, Told
 from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import scoring
+from thunderstone.engine.bounds import MOST_FIGURE
+from thunderstone.engine.events import Event
 from thunderstone.engine.library import Library
 from thunderstone.engine.view import view
 from thunderstone.journal import BadSave, Journal, Player, playback
@@ -188,6 +190,13 @@ def test_a_changed_figure_does_not_pass(whole: Journal) -> None:
     plain["seats"][0]["points"]["monsters"] += 100
     with pytest.raises(BadRecord, match="checksum"):
         read_game(plain)
+
+
+def test_gold_by_cards_of_ones_own_makes_no_record_that_is_refused(whole: Journal) -> None:
+    paid = [Event("pay", 0, amount=MOST_FIGURE - 1)] * 2
+    game = record_of(whole, "2026-03-14T21:30:15", steps=[paid])
+    assert game.seats[0].feats.spent == MOST_FIGURE
+    assert read_game(json.loads(json.dumps(game.to_plain()))) == game
 
 
 def test_a_bots_help_and_a_resignation_are_noted(library: Library) -> None:

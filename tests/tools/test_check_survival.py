@@ -101,8 +101,10 @@ def waver(library: Library, report: Report) -> None:
 
 
 def compare_words(library: Library, report: Report) -> None:
-    """Games in which what a seat may not know is dealt anew, and the words are compared."""
-    secrets.look_through(library, report, 2)
+    """Games in which what a seat may not know is dealt anew, and the words are compared: one
+    without commissions, and one with them."""
+    for seed in (2, 3):
+        secrets.look_through(library, report, seed)
 
 
 @pytest.mark.parametrize(
@@ -138,18 +140,32 @@ def test_a_fault_anywhere_is_kept_told_and_gone_on_from(place: str, tmp_path: Pa
     assert reports.fault_in(place, 11, tmp_path / "Hermenegilda") == ""
 
 
-def test_the_secrets_check_notices_a_card_that_is_left_in_a_view(
-    library: Library, monkeypatch: pytest.MonkeyPatch
+def leave_a_card(seen: State, state: State) -> None:
+    """The top of the dungeon deck lies open."""
+    if seen.dungeon:
+        seen.dungeon[-1] = state.dungeon[-1]
+
+
+def leave_commissions(seen: State, state: State) -> None:
+    """Every seat's commission is known to all."""
+    seen.commissions = state.commissions
+
+
+@pytest.mark.parametrize(("leave", "seed"), [(leave_a_card, 2), (leave_commissions, 3)])
+def test_the_secrets_check_notices_what_is_left_in_a_view(
+    library: Library,
+    monkeypatch: pytest.MonkeyPatch,
+    leave: Callable[[State, State], None],
+    seed: int,
 ) -> None:
     view = viewing.view
 
     def careless(state: State, seat: int) -> viewing.View:
         seen = view(state, seat)
-        if seen.state.dungeon:
-            seen.state.dungeon[-1] = state.dungeon[-1]
+        leave(seen.state, state)
         return seen
 
     monkeypatch.setattr(viewing, "view", careless)
     report = Report()
-    compare_words(library, report)
+    secrets.look_through(library, report, seed)
     assert report.failures

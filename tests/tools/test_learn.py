@@ -11,6 +11,7 @@ import pytest
 from thunderstone.bots.evaluation import FIGURES, Evaluation, load_evaluation
 from thunderstone.bots.judgement import POINTS, ROLLOUT, Weights, load_weights
 from thunderstone.bots.traits import TRAITS
+from thunderstone.engine.program import BadCard
 from tools.learn import __main__ as command
 from tools.learn import calibration, match, positions
 from tools.learn import evaluation as learning
@@ -151,7 +152,7 @@ def test_the_command_writes_weights_that_load(tmp_path: Path) -> None:
 def test_weights_for_other_figures_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "old.json"
     path.write_text(json.dumps({"traits": ["points"], "knots": [0, 1], "rows": [[1], [1]]}))
-    with pytest.raises(ValueError, match="run tools/learn again"):
+    with pytest.raises(BadCard, match="run tools/learn again"):
         load_weights(path)
 
 

@@ -11,12 +11,15 @@ from reading import click, node
 from recorded import SIZE
 
 from thunderstone.catalogue.ascent import load_ascent
+from thunderstone.client.session import Session
 from thunderstone.records.ascent import proof
 from thunderstone.showcase import past_games
+from thunderstone.showcase.moments import IdleBot
 from thunderstone.ui import routes
 from thunderstone.ui.kit import Host
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.ascent import AscentScreen
+from thunderstone.ui.scenes.score.scene import ScoreScreen
 
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
@@ -68,10 +71,6 @@ def test_after_a_victory_the_proof_is_shown_as_it_was_played(app: App) -> None:
 
 
 def test_the_sheet_of_a_victory_shows_its_stars_and_the_way_up(app: App) -> None:
-    from thunderstone.client.session import Session
-    from thunderstone.showcase.moments import IdleBot
-    from thunderstone.ui.scenes.score.scene import ScoreScreen
-
     journal = past_games.climbed_by(proof(app.library, TABLES[0]), "Ana")
     app.push(Host(app, ScoreScreen(app, Session(journal, thinker=IdleBot))))
     frames(app)

@@ -33,8 +33,8 @@ NAMES = ("Marta", "Iñaki", "Lucía", "Bruno", "Elena")
 OWN_WAY = {"save", "pass_disease", "challenge"}
 """Purposes that are answered by buttons of their own, not by a choice of cards."""
 
-SELDOM = {"give", "infect", "measure", "take", "top"}
-"""Purposes for which games played at random have to be lucky."""
+SELDOM = {"give", "infect", "lend", "measure", "take", "top"}
+"""Purposes for which games played at random have to be lucky, or to be sieges."""
 
 
 class Answers:

@@ -61,6 +61,17 @@ def test_pixels_too_few_or_too_many_are_refused(tmp_path: Path) -> None:
     assert disk_cache.read(path) is not None
 
 
+def test_many_parts_together_take_no_more_than_one_may(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(disk_cache, "_MOST_PIXELS", 20)
+    path, pixels = tmp_path / "many.face", zlib.compress(bytes(4 * 10))
+    for count in (2, 3):
+        part = PART.pack(0, 5, 2, len(pixels)) + pixels
+        path.write_bytes(COUNT.pack(b"TSF2", count) + part * count)
+        assert (disk_cache.read(path) is not None) == (count == 2)
+
+
 def test_where_there_is_never_calm_nothing_waits_for_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

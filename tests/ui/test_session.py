@@ -115,7 +115,8 @@ def test_a_curtain_hangs_before_everybody_at_first_and_between_people(library: L
 def staged(name: str, *controls: str, answers: int) -> Session:
     """A table laid by hand, carried on by so many of its answers; nobody has sat down yet."""
     stage = tables.STAGES[name]
-    return tables.session(replace(stage, controls=controls, answers=stage.answers[:answers]))
+    laid = replace(stage, controls=controls, answers=stage.answers[:answers])
+    return tables.session(laid, seated=False)
 
 
 def test_whoever_is_asked_in_anothers_turn_takes_the_seat_and_gives_it_back() -> None:

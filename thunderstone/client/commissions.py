@@ -48,8 +48,8 @@ def demand(asked: Commission, lang: str) -> str:
 def figure_words(found: Progress, lang: str) -> str:
     """The figure that a commission asks for, as things stand."""
     asked = found.commission
-    key, n = "now" if asked.least is None else "of", max(0, found.amount)
-    amount = word(f"commission.{key}", lang, n=n, wanted=asked.least)
+    key = "now" if asked.least is None else "of"
+    amount = word(f"commission.{key}", lang, n=max(0, found.amount), wanted=asked.least)
     return f"{word(f'commission.figure.{asked.figure}', lang)}: {amount}"
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from thunderstone.commands.common import CommandFault, check_output, language_of
 from thunderstone.profile import SCALES, TEXT_SIZES
-from thunderstone.words import LEADING
+from thunderstone.words import LEADING, printable
 
 SMALLEST, LARGEST = 200, 8192
 BEGINNINGS = {".png": b"\x89PNG\r\n\x1a\n", ".jpg": b"\xff\xd8\xff"}
@@ -100,7 +100,7 @@ def _take_all(args: argparse.Namespace) -> int:
             path = screenshot.path_in(args.out, scene, lang)
             check_output(path, (BEGINNINGS[".png"],), ".png picture")
         for path in screenshot.take_all(args.out, args.size, args.sight, **_comfort(args)):
-            print(path)
+            print(printable(str(path)))
     except FileNotFoundError:  # a part of the game itself: its message says what to do
         raise
     except OSError as error:

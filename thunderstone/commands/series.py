@@ -188,7 +188,7 @@ def _commissions(state: State) -> tuple[Names, tuple[Names, ...], Names]:
     able = [one for one in state.library.commissions.values() if commission.can_bring(state, one)]
     held = [commission.holdings_of(state, seat) for seat in range(len(state.seats))]
     met = [[one.id for one in able if commission.progress_of(one, own).met] for own in held]
-    kept = tuple(names[0] for names in state.commissions)
+    kept = tuple((*names, "")[0] for names in state.commissions)
     return kept, tuple(map(tuple, met)), tuple(one.id for one in able)
 
 

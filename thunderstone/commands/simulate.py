@@ -242,7 +242,7 @@ def commission_odds(outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """Of each secret commission: how often it was kept, and met by those who had kept it and by
     the others, each as the count and its share of all at tables that could bring it."""
     odds = {}
-    for name in sorted({name for outcome in outcomes for name in outcome.commissions}):
+    for name in sorted({name for one in outcomes for name in one.commissions if name}):
         own, others = list[bool](), list[bool]()
         for one in [one for one in outcomes if name in one.dealable]:
             for kept, met in zip(one.commissions, one.met, strict=True):

@@ -19,9 +19,9 @@ MODULES = {
         "verbs.commission verbs.disease verbs.floors verbs.flow verbs.hall verbs.loan verbs.move "
         "verbs.village view zones",
         "bots": "adventurer appraisal arming battle battle_rollout_policy card_yield "
-        "commission_value common_random_numbers evaluation game_progress greedy judgement legend "
-        "ordering personality picking planner playout preparation reading recruit rollout_policy "
-        "shopping simulation standing strength traits veteran worth",
+        "commission_value common_random_numbers doors evaluation game_progress greedy judgement "
+        "legend ordering personality picking planner playout preparation reading recruit "
+        "rollout_policy shopping simulation standing strength traits veteran worth",
     }.items()
 }
 """What is compiled, by the room: the modules that a game, and the thinking of the strongest bots,

@@ -159,11 +159,10 @@ ALONG_THE_WAY: Final = (
     *("unarmed_victories", "exact_victories", "costly_victories", "treasures_used"),
     *("most_spent", "diseases_given", "longest_run", "unrested_victories"),
 )
-"""Figures that are counted as the game goes on."""
+"""Figures that are counted as the game goes on, and never fall."""
 
 UNRESTED: Final = "unrested_victories"
-SPOILT: Final = -1
-"""The victories of a seat that has not rested; below 0 from its first rest on."""
+"""The victories before the first rest."""
 
 OF_THE_TURN: Final = ("armed", "fighting", "force", "fallen", "lit", "magic", "rank", "spent")
 """What the tally remembers for the turn alone; ``acting`` and ``won`` pass with the next one."""
@@ -172,10 +171,14 @@ FIGURES: Final = (*AT_THE_END, *ALONG_THE_WAY)
 
 
 class Progress(NamedTuple):
-    """How far a seat is with a commission: the figure that it asks for, as things stand."""
+    """How far a seat is with a commission: the figure that it asks for, as things stand.
+
+    ``spoilt``: the figure cannot grow any more.
+    """
 
     commission: Commission
     amount: int
+    spoilt: bool = False
 
     @property
     def met(self) -> bool:
@@ -185,9 +188,8 @@ class Progress(NamedTuple):
     @property
     def lost(self) -> bool:
         """Whether it cannot be met any more."""
-        if self.commission.figure == UNRESTED:
-            return self.amount == SPOILT
-        return not self.met and self.commission.least is None and self._for_good
+        too_many = self.commission.least is None and self._for_good
+        return not self.met and (self.spoilt or too_many)
 
     @property
     def sure(self) -> bool:
@@ -214,7 +216,9 @@ def progress_of(asked: Commission, own: Holdings) -> Progress:
     """How far the owner of some holdings is, or would be, with a commission."""
     if asked.figure in AT_THE_END:
         return Progress(asked, AT_THE_END[asked.figure](own))
-    return Progress(asked, own.state.tally[own.seat].get(asked.figure, 0))
+    tally = own.state.tally[own.seat]
+    rested = asked.figure == UNRESTED and tally.get("rests", 0) > 0
+    return Progress(asked, tally.get(asked.figure, 0), rested)
 
 
 def kept(state: State, seat: int) -> Commission | None:
@@ -338,7 +342,6 @@ class _Counter(Reader[None]):
         self._set(event.seat, "acting", 1)
         if event.source == "rest":
             self._add(event.seat, "rests")
-            self._set(event.seat, UNRESTED, SPOILT)
 
     @on("phase")
     def _phase(self, event: Event) -> None:
@@ -374,7 +377,7 @@ class _Counter(Reader[None]):
             ("unarmed_victories", not self._get(seat, "armed")),
             ("exact_victories", not event.amount),
             ("costly_victories", self._get(seat, "fallen")),
-            (UNRESTED, self._get(seat, UNRESTED) != SPOILT),
+            (UNRESTED, not self._get(seat, "rests")),
         ):
             if holds:
                 self._add(seat, figure)

@@ -139,6 +139,8 @@ def extra_health(state: State, monster: int) -> int:
 
 def reward(state: State, card: int) -> int:
     """By how many points a Monster is worth more than printed, wherever it lies."""
+    if not state.floors:
+        return 0
     floor = floor_of(state, card)
     wide = floor is not None and floor.door == WIDE_OPEN
     return int(wide and state.cards[card].monster)

@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import bounds, commission, state_checks
-from thunderstone.engine.bounds import IDLE, MOST_QUESTIONS, MOST_STEPS, Overrun
 from thunderstone.engine.decision import Decision, IllegalAnswer, Option, Step, new
 from thunderstone.engine.exclusion import leave_out, owner_of
 
@@ -35,8 +34,8 @@ def _guarded(state: State, until: Collection[str], before: State) -> Decision | 
     back to where an effect of theirs fails."""
     while True:
         try:
-            if state.turn.asked > MOST_QUESTIONS:
-                raise Overrun("too_many_questions")
+            if state.turn.asked > bounds.MOST_QUESTIONS:
+                raise bounds.Overrun("too_many_questions")
             return _run(state, until)
         except Exception as fault:
             leave_out(state, before, fault)
@@ -47,7 +46,7 @@ def _run(state: State, until: Collection[str]) -> Decision | None:
     state.decision = None
     state.work = 0
     try:
-        left = MOST_STEPS
+        left = bounds.MOST_STEPS
         programs = state.library.programs
         stack = state.stack
         frame: Frame | None = None
@@ -86,15 +85,15 @@ def _run(state: State, until: Collection[str]) -> Decision | None:
                 return decision
         return None
     finally:
-        state.work = IDLE
+        state.work = bounds.IDLE
 
 
 def _look_at(left: int, state: State) -> None:
     """Raise Overrun where too many steps have been taken, or too much has happened."""
     if left <= 0:
-        raise Overrun("endless_effect")
+        raise bounds.Overrun("endless_effect")
     if len(state.events) > bounds.MOST_EVENTS or state.work > bounds.MOST_WORK:
-        raise Overrun("too_much_work")
+        raise bounds.Overrun("too_much_work")
 
 
 def check_answer(state: State, picks: Sequence[int]) -> tuple[Decision, list[Option]]:

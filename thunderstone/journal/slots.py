@@ -18,18 +18,11 @@ from typing import Any
 from thunderstone.engine.library import Library
 from thunderstone.journal import profile_lock
 from thunderstone.journal.faults import BadSave, disk_fault
-from thunderstone.journal.files import (
-    MAX_BYTES,
-    Loaded,
-    confirm,
-    load,
-    make_folder,
-    read_json,
-    write_whole,
-)
+from thunderstone.journal.files import Loaded, confirm, load, make_folder, read_json, write_whole
 from thunderstone.journal.journal import Journal
 from thunderstone.journal.record import Record, checksum, clean_name, read_record
 from thunderstone.journal.standing import Standing, standing, standing_from_plain
+from thunderstone.words import printable
 
 MOST = 24
 """So many games can be kept under names."""
@@ -38,14 +31,18 @@ MOST_PARKED = 12
 """So many running games wait beside the one that is played."""
 
 LISTED = 2 * MOST
-"""So many files of the folder are read; whatever else somebody has put there is counted."""
+MOST_READ = 8 << 20
+"""So many files of the folder are read, and bytes; whatever else somebody has put there is
+counted."""
 
 KEPT_DELETED = 12
 """So many deleted or overwritten games can be fetched back."""
 
-MAX_PICTURE = MAX_BYTES // 4
-"""Bytes of a picture; a larger one is not kept. In a file it takes a third more, beside its
-game."""
+MOST_DIGITS = 9
+"""Digits of the number by which a file in the trash is called."""
+
+MAX_PICTURE = 1 << 19
+"""Bytes of a picture; a larger one is not kept: with its game it must fit into files.MAX_BYTES."""
 
 SUFFIX = ".json"
 
@@ -105,8 +102,12 @@ class Shelf:
         Raises BadSave (unreadable) where the folder itself cannot be read.
         """
         paths = sorted(self._paths(), key=_own_first)
-        self.unlisted = len(paths[LISTED:])
-        found = [self._slot(path) for path in paths[:LISTED]]
+        found, room = list[Slot](), MOST_READ
+        for path in paths[:LISTED]:
+            if room > 0:
+                found.append(self._slot(path))
+                room -= self._known[path][0][2] if path in self._known else 0
+        self.unlisted = len(paths) - len(found)
         return sorted(found, key=_order, reverse=True)
 
     @property
@@ -253,7 +254,7 @@ class Shelf:
         self._check_free(path)
         try:
             make_folder(path.parent)
-            write_whole(path, json.dumps(plain, separators=(",", ":")))
+            write_whole(path, json.dumps(plain, separators=(",", ":"), ensure_ascii=False))
         except OSError as error:
             raise disk_fault("unwritable", path, error) from None
 
@@ -277,7 +278,8 @@ class Shelf:
         return place
 
     def _deleted(self) -> list[Path]:
-        return sorted(path for path in self.trash.glob(f"*{SUFFIX}") if path.stem.isdecimal())
+        found = (path for path in self.trash.glob(f"*{SUFFIX}") if path.stem.isdecimal())
+        return sorted((path for path in found if len(path.stem) <= MOST_DIGITS), key=_own_first)
 
 
 def _header(
@@ -315,13 +317,13 @@ def _read(path: Path) -> Slot:
         return _sound(path, plain.get("slot"), record)
     except BadSave as fault:
         fault.path = path
-        return Slot(path, path.name, fault=fault)
+        return Slot(path, printable(path.name), fault=fault)
 
 
 def _sound(path: Path, header: Any, record: Record) -> Slot:
     """A slot of a sound saved game; one that somebody has put here by hand has no header."""
     if not isinstance(header, dict):
-        return Slot(path, path.stem, answers=len(record.answers), seed=record.seed)
+        return Slot(path, printable(path.stem), answers=len(record.answers), seed=record.seed)
     try:
         name, saved, table = header["name"], header.get("saved"), header.get("table", "")
         if not (isinstance(name, str) and isinstance(table, str)):

@@ -75,15 +75,13 @@ def standing_from_plain(plain: Any) -> Standing:
         len(seats) in SEATS
         and all(isinstance(name, str) and clean_name(name) == name for name in names)
         and all(_figure(value, 1) for value in (found.round, found.turn))
-        and _figure(found.seat, 0)
-        and found.seat in seats
         and isinstance(found.points, tuple)
         and len(found.points) == len(seats)
         and all(_figure(value, -MOST) for value in found.points)
         and (found.pile is None or _figure(found.pile, -MOST))
         and all(
             isinstance(group, tuple) and all(_figure(seat, 0) and seat in seats for seat in group)
-            for group in (found.people, found.bots)
+            for group in ((found.seat,), found.people, found.bots)
         )
     )
     if not sound:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from thunderstone.engine.bounds import MOST_CARDS, MOST_FIGURE, MOST_FRAMES
-from thunderstone.engine.commission import SPOILT
 from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.expressions import STATS, UNTIL
 from thunderstone.engine.floors import ADJECTIVES, COUNT, NOUNS
@@ -114,7 +113,7 @@ def _tests(library: Library, card: Test, seat: Test) -> dict[FieldKind, Test]:
             value, lambda own: _list(own, lambda one: _word(one) and one in library.commissions)
         ),
         "counts": _counts,
-        "counts by seat": lambda value: _list(value, lambda own: _counts(own, SPOILT)),
+        "counts by seat": lambda value: _list(value, _counts),
         "floors": lambda value: _list(value, _floor) and len(value) in (0, COUNT),
     }
 
@@ -138,10 +137,10 @@ def _check_stack(library: Library, plain: Mapping[str, Any], card: Test, seat: T
         _demand("stack", program is None or place <= len(program.code))
 
 
-def _counts(plain: Any, least: int = 0) -> bool:
-    """Figures by name, none of them below ``least``."""
+def _counts(plain: Any) -> bool:
+    """Figures by name, none of them below 0."""
     return isinstance(plain, dict) and all(
-        _word(name) and _figure(count) and count >= least for name, count in plain.items()
+        _word(name) and _figure(count) and count >= 0 for name, count in plain.items()
     )
 
 

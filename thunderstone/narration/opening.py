@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from thunderstone.engine.state import State
+from thunderstone.engine.turn_state import WIDE_OPEN
+from thunderstone.narration.floors import floor_name
 from thunderstone.narration.line import Line, Value, card_ref, joined, seat_mark, sentence
 from thunderstone.narration.tables import names_in
 
@@ -17,6 +19,12 @@ def opening_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
     for key, found in (("heroes", heroes), ("village", others), ("dungeon", below)):
         if found:
             lines.append(_line(key, lang, names=names_in(state.library, found, lang)))
+    if state.floors:
+        called = joined([[floor_name(floor, lang)] for floor in state.floors], lang)
+        lines.append(_line("floors", lang, names=called))
+    if state.floors and state.floors[0].door == WIDE_OPEN:  # before anybody was asked
+        fields = {"seat": seat_mark(names, state.first), "floor": floor_name(state.floors[0], lang)}
+        lines.append(Line(-1, "opening", sentence("chronicle.door_wide_open", lang, **fields)))
     return [*lines, *hall_lines(state, lang)]
 
 

@@ -11,6 +11,7 @@ import contextlib
 import errno
 import json
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -173,16 +174,26 @@ class Profile:
     def save_settings(self) -> bool:
         """Write the settings; False where that is not possible, and ``fault`` says why once."""
         path = self.folder / "settings.json"
-        text = json.dumps(self.settings.to_plain(), indent=2) + "\n"
         if self.in_use():
             return False
         try:
             journal_files.make_folder(self.folder)
-            journal_files.write_whole(path, text, backup=not self._put_aside(path))
+            journal_files.write_whole(path, self._written(), backup=not self._put_aside(path))
         except OSError as error:
             self.note_unwritable(path, error.strerror or str(error))
             return False
         return True
+
+    def _written(self) -> bytes:
+        """The settings as they are written: no more than is read again. Where there is more, what a
+        newer version has put among them gives way; the file before is kept."""
+        own = replace(self.settings, unknown={})
+        for settings, indent in ((self.settings, 2), (self.settings, None), (own, 2)):
+            text = json.dumps(settings.to_plain(), indent=indent, ensure_ascii=False) + "\n"
+            data = text.encode("utf-8", "replace")
+            if len(data) <= MAX_SETTINGS_BYTES:
+                break
+        return data
 
     def _put_aside(self, path: Path) -> bool:
         """Keep a copy of settings that could not be read, or not all, before they are replaced."""

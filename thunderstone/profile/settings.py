@@ -89,7 +89,9 @@ class Settings:
     end_turns: Annotated[bool, Declared("options.end_turns")] = False
     keys: Annotated[dict[str, str], Declared(check=_named_keys)] = field(default_factory=dict)
     last_game: Annotated[dict[str, Any], Declared(personal=True)] = field(default_factory=dict)
-    daily_name: Annotated[str, Declared(section="daily", key="name", personal=True)] = ""
+    daily_name: Annotated[
+        str, Declared(section="daily", key="name", personal=True, check=str.isprintable)
+    ] = ""
     daily_way: Annotated[str, Declared(section="daily", key="way")] = ""
     lesson: Annotated[dict[str, Any], Declared(personal=True)] = field(default_factory=dict)
     unknown: dict[str, Any] = field(default_factory=dict)

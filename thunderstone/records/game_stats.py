@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any
 
 from thunderstone.engine import scoring
+from thunderstone.engine.bounds import bounded
 from thunderstone.engine.card import CardDef
 from thunderstone.engine.deck_odds import kind_of
 from thunderstone.engine.events import Event, Kind
@@ -188,7 +189,7 @@ class _Reader(Reader[None]):
     def _on_pay(self, event: Event) -> None:
         feats = self._feats(event)
         self._paid += event.amount
-        feats.spent = max(feats.spent, self._paid)
+        feats.spent = max(feats.spent, bounded(self._paid))
 
     @on("level_up")
     def _on_level_up(self, event: Event) -> None:

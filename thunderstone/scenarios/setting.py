@@ -148,11 +148,17 @@ class Setting:
             if name not in known:
                 raise Unusable(f"{where}: there is no commission '{name}'; {nearest(name, known)}")
             state.commissions[number - 1] = [name]
-        where, before = f"{self.where}: setup.tally", self.options.get("tally")
-        for seat, counted in before.items() if isinstance(before, dict) else ():
-            own = check_keys(counted or {}, commission.ALONG_THE_WAY, f"{where}.{seat}")
+        self._count_before(state)
+
+    def _count_before(self, state: State) -> None:
+        """What has been counted for commissions: ``tally: {1: {rests: 7}}``."""
+        where, counted = f"{self.where}: setup.tally", self.options.get("tally") or {}
+        if not isinstance(counted, dict):
+            raise Unusable(f"{where}: expected {{1: {{rests: 7}}}}, found {counted!r}")
+        for seat, figures in counted.items():
+            own = check_keys(figures or {}, commission.ALONG_THE_WAY, f"{where}.{seat}")
             number = whole(seat, where, 1, self.count)
-            state.tally[number - 1] = {key: whole(own[key], where) for key in own}
+            state.tally[number - 1] = {key: whole(own[key], f"{where}.{seat}") for key in own}
 
     def _lay_floors(self, state: State) -> None:
         """The floors of the Dungeon, shut and without a penalty unless it is said, and the cards

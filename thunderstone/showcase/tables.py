@@ -52,9 +52,11 @@ class Stage:
     variant: Variant = field(default_factory=lambda: Variant(disease="special"))
 
 
-def session(stage: Stage) -> Session:
-    """A session at the question that a stage leads to, before whoever is asked; its bots never
-    answer."""
+def session(stage: Stage, *, seated: bool = True) -> Session:
+    """A session at the question that a stage leads to; its bots never answer.
+
+    Whoever is asked sits before it, each time, unless nobody is ``seated`` yet.
+    """
     library = load_library()
     setup = load_presets()[PRESET].setup(len(stage.controls), stage.first)
     setup = replace(
@@ -71,10 +73,11 @@ def session(stage: Stage) -> Session:
     players = [Player(name, control) for name, control in zip(NAMES, stage.controls, strict=False)]
     journal = Journal(library, setup, SEED, players, state.to_plain())
     made = Session(journal, thinker=IdleBot)
-    made.accept_seat()
+    sit = made.accept_seat if seated else lambda: None
+    sit()
     for wanted in stage.answers:
         answer(made, wanted)
-        made.accept_seat()
+        sit()
     return made
 
 

@@ -6,9 +6,10 @@ import re
 from dataclasses import dataclass, replace
 
 from thunderstone.client import commissions
-from thunderstone.engine import commission
+from thunderstone.engine import commission, floors
 from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.state import BLANK
+from thunderstone.engine.turn_state import WIDE_OPEN
 from thunderstone.engine.zone_names import RANKS, SEAT_ZONES, holder_of
 from thunderstone.narration import prompt_text
 from thunderstone.narration.way import way_label
@@ -190,13 +191,18 @@ class Question:
         return str(getattr(self, f"_say_{option.act}")(option))
 
     def _say_mode(self, option: Option) -> str:
-        """One of an effect's ways (R189), or a commission (docs/MODES.md)."""
-        tongue = self.look.tongue
+        """One of an effect's ways (R189), how a door opens, or a commission (docs/MODES.md)."""
+        tongue, state = self.look.tongue, self.look.state
         if commission.is_choice(self.decision):
-            asked = self.look.state.library.commissions[option.mode]
+            asked = state.library.commissions[option.mode]
             return commissions.sentence(asked, tongue.lang)
-        own = way_label(self.look.state, option.mode, tongue.lang)
-        return own or tongue.shared(f"mode.{option.mode}")
+        own = way_label(state, option.mode, tongue.lang)
+        words = own or tongue.shared(f"mode.{option.mode}")
+        if not floors.asked_in(self.decision):
+            return words
+        drawn = state.floors[floors.reached(state) - 1].penalty
+        way = "wide" if option.mode == WIDE_OPEN else drawn
+        return f"{words}: {tongue.say(f'floor.{way}')}"
 
     def _say_village(self, option: Option) -> str:
         del option

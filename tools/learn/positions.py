@@ -19,7 +19,6 @@ from typing import NamedTuple
 from thunderstone.bots.battle_rollout_policy import Sparring
 from thunderstone.bots.card_yield import bench_for
 from thunderstone.bots.evaluation import Figures, figures_of
-from thunderstone.bots.game_progress import lead
 from thunderstone.bots.judgement import Weights, phase_of
 from thunderstone.bots.traits import Reader
 from thunderstone.catalogue import load_presets
@@ -157,7 +156,7 @@ def _to_the_end(game: State, reader: Reader, policy: Sparring) -> list[_Passed]:
 def _outcome(state: State) -> _Outcome:
     winners, seats = scoring.winners(state), range(len(state.seats))
     won = tuple((seat in winners) / len(winners) if winners else 0.0 for seat in seats)
-    return _Outcome(won, tuple(float(lead(state, seat)) for seat in seats))
+    return _Outcome(won, tuple(float(scoring.lead(state, seat)) for seat in seats))
 
 
 def _passed(horizon: int, state: State, reader: Reader) -> _Passed:

@@ -19,12 +19,11 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-from thunderstone.commands.common import CommandFault
+from thunderstone.commands.common import CommandFault, check_output
 from thunderstone.commands.screenshot import window_size
 from thunderstone.engine.fault import nearest
 from thunderstone.showcase.screenshot import SCENES
 from thunderstone.words import LEADING
-from tools.outputs import output
 from tools.screens.comparison import Finding, compare, to_compare
 from tools.screens.drawing import draw
 from tools.screens.manifest import FILE, Manifest, Picture, made_with, read_manifest
@@ -32,7 +31,6 @@ from tools.screens.page import HEAD, page
 
 SIZES = ((1280, 720), (1600, 900))
 DIFFERENT, CANNOT = 1, 2
-PAGE = output("page of a comparison", HEAD.encode())
 
 
 def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
@@ -55,7 +53,7 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         help="a channel may differ by so much (default: 0)",
     )  # fmt: skip
     parser.add_argument(
-        "--page", type=PAGE, metavar="FILE", help="the page (default: DIR.html beside DIR)"
+        "--page", type=Path, metavar="FILE", help="the page (default: DIR.html beside DIR)"
     )
     parser.add_argument(
         "--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="default: all cores"
@@ -114,6 +112,8 @@ def _draw(args: argparse.Namespace) -> int:
 
 def _compare(args: argparse.Namespace) -> int:
     folder: Path = args.compare
+    place: Path = args.page or folder.parent / f"{folder.resolve().name}.html"
+    check_output(place, [HEAD.encode()], "page of a comparison")
     manifest, now = read_manifest(folder), made_with()
     _check_names(args.only, {*SCENES, *(picture.scene for picture in manifest.digests)})
     pictures, findings = to_compare(manifest, args.only, args.lang, args.size)
@@ -126,7 +126,6 @@ def _compare(args: argparse.Namespace) -> int:
         folders = (folder, Path(scratch))
         findings += compare(pictures, manifest.digests, folders, args.processes, args.tolerance)
         equal = len(pictures) - sum(finding.kind != "gone" for finding in findings)
-        place = args.page or folder.parent / f"{folder.resolve().name}.html"
         words = page(findings, folders, (manifest.made_with, now), equal)
         place.write_text(words, encoding="utf-8")
     for finding in findings:

@@ -57,7 +57,7 @@ _MOST_BYTES = 64 << 20
 """A file larger than this is none of ours."""
 
 _MOST_PIXELS = 3840 * 2160 * 4
-"""Four times the largest window."""
+"""Four times the largest window; all that is in a file has no more."""
 
 Part = pygame.Surface | int
 
@@ -112,7 +112,7 @@ def read(path: Path) -> list[Part] | None:
         magic, count = _COUNT.unpack_from(data)
         if magic != _MAGIC:
             return None
-        at, parts = _COUNT.size, list[Part]()
+        at, parts, room = _COUNT.size, list[Part](), _MOST_PIXELS * 4
         for _ in range(count):
             number, width, height, size = _PART.unpack_from(data, at)
             at += _PART.size
@@ -120,8 +120,9 @@ def read(path: Path) -> list[Part] | None:
                 parts.append(number)
                 continue
             wanted = width * height * 4
-            if not 0 < wanted <= _MOST_PIXELS * 4:
+            if not 0 < wanted <= room:
                 return None
+            room -= wanted
             pixels = _unpacked(data[at : at + size], wanted)
             at += size
             if len(pixels) != wanted:

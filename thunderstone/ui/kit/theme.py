@@ -321,7 +321,7 @@ BUTTON_ICON, BUTTON_PAD, BUTTON_END = 76.0, 40.0, 14.0
 what stays free behind the words of one with an icon."""
 
 SEAL_ICON = 40.0
-"""The sign on the seal of a commission, and how far the light round its card reaches."""
+"""The sign on the seal of a commission."""
 
 GROUND, VEIL = 0.45, 0.62
 """How dark the table lies under a page, and a screen under an overlay."""

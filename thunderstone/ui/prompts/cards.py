@@ -46,6 +46,7 @@ PURPOSES = {
     "convert": PurposeLook("magic", "village"),
     "imitate": PurposeLook("person", "village"),
     "arm": PurposeLook("strength", "village"),
+    "lend": PurposeLook("arrow", "village"),
     "order": PurposeLook("deck", "village"),
     "rank": PurposeLook("arrow", "dungeon"),
 }

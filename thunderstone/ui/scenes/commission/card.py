@@ -12,7 +12,7 @@ from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.cards import art
 from thunderstone.ui.kit.arrangement import ColumnArrangement
 from thunderstone.ui.kit.text import lit
-from thunderstone.ui.kit.theme import HEIGHTS, PLATES, SEAL_ICON
+from thunderstone.ui.kit.theme import GAPS, HEIGHTS, PLATES, SEAL_ICON
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.services import Services
 
-HARD: Final = 4
-"""So many points has a commission that is called hard."""
+EASY: Final = 2
+"""So many points has a commission that is called easy; one worth more is hard."""
 
 
 class Look(NamedTuple):
@@ -79,7 +79,7 @@ class CommissionCard(kit.Item):
             Engraving(services.library.cards[look.card], look.icon),
             kit.Text(say(f"mode.{asked.id}"), "commission", "centre", lights=False),
             kit.Text(
-                say("commission.hard" if asked.points >= HARD else "commission.easy").upper(),
+                say("commission.hard" if asked.points > EASY else "commission.easy").upper(),
                 "commission_grade", "centre", lights=False,
             ),
             kit.Rule(),
@@ -100,7 +100,7 @@ class CommissionCard(kit.Item):
         look = PLATES["commission"]
         canvas.panel(box, look)
         if self.on_click is not None and lit(self):
-            canvas.rim(box, theme.FOCUS, look.radius, Rim(glow=SEAL_ICON))
+            canvas.rim(box, theme.FOCUS, look.radius, Rim(glow=GAPS["l"]))
 
 
 class Engraving(kit.Item):

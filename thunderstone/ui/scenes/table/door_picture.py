@@ -5,18 +5,14 @@ Places are shares of the picture's height, counted from its middle; ``down`` fro
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
+import pygame
 
 from thunderstone.ui.backdrop import detail
 from thunderstone.ui.brush.colour import Field, Pixels, pixels_of, srgb, surface_of
 from thunderstone.ui.brush.grain import fractal
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.noise import grid, smoothstep
-
-if TYPE_CHECKING:
-    import pygame
 
 _GATE = (0.488, 0.281, 0.508, 0.4238)
 """The part of the title's picture that the door stands in."""
@@ -34,7 +30,7 @@ _COLD, _ICE = srgb("#22ab98"), srgb("#c8fff2")
 _WOOD, _IRON = srgb("#3c5a56"), srgb("#0c1718")
 
 
-@kept(2, apart=True)
+@kept(12, stored=pygame.Surface, apart=True)
 def door(size: tuple[int, int], *, wide: bool) -> pygame.Surface:
     """The door as a picture of ``size`` px that fades out at its sides: a slit of light between its
     leaves, or ``wide`` open."""

@@ -216,7 +216,7 @@ class PilesPanel(ReadingPanel):
 
     def _groups(self) -> None:
         """The groups of the Dungeon, floor by floor where it has floors."""
-        self.view.length = 4.0
+        self.view.length = GAP / 2
         for contents in pile_contents.dungeon_floors(self.view_of):
             words = _floor_words(contents, self.board_view())
             self.view.add(FloorRow(self._next_row(_TAB_TALL), contents, words))
@@ -234,7 +234,7 @@ class PilesPanel(ReadingPanel):
     def _next_row(self, tall: float) -> Box:
         """The place of another row of the list, which grows by it."""
         top = self.view.length
-        self.view.length += tall + 4
+        self.view.length += tall + GAP / 2
         return Box(0, top, self.view.w - 8, tall)
 
     def _words(self) -> None:

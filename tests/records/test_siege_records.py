@@ -88,9 +88,9 @@ def test_the_count_ranks_nobody() -> None:
 @pytest.mark.parametrize(
     ("points", "said"),
     [
-        ((3, 5, 0), "you all win together, by 2 points."),
-        ((2, 5, 0), "you all win together, by 1 point."),
-        ((0, 5, 0), "The Dungeon beats the village by 1 point: you all lose together."),
+        ((3, 5, 0), "all win together, by 2 points."),
+        ((2, 5, 0), "all win together, by 1 point."),
+        ((0, 5, 0), "The Dungeon beats the village by 1 point: all lose together."),
         ((2, 4, 0), "as many points as its pile are not enough."),
     ],
 )
