@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from thunderstone import words
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import stats, zones
 from thunderstone.engine.library import Library
@@ -23,6 +24,7 @@ from thunderstone.engine.state import State, state_from_plain
 from thunderstone.engine.variant import PRINTED
 from thunderstone.engine.verbs import village
 from thunderstone.engine.view import redeal, view
+from thunderstone.narration import badge_lines
 
 FULL = Scenario(
     place="nine_evenings/gate_of_death",
@@ -150,6 +152,62 @@ def test_how_far_a_feat_is(
     assert achieved(state, feat) == (amount >= feat.number)
     goal = badges(state)[0]
     assert (goal.amount, goal.of, goal.done) == (amount, feat.number, amount >= feat.number)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "deeds", "said"),
+    [
+        (
+            Scenario(goal=Feat("find_treasures", 4)),
+            {"treasures": 3},
+            ("Objetivo: encontrar 4 Tesoros (3 de 4).", "Goal: find 4 Treasures (3 of 4)."),
+        ),
+        (
+            Scenario(goal=Feat("find_treasures", 4)),
+            {"treasures": 4},
+            ("Objetivo cumplido: encontrar 4 Tesoros.", "Goal achieved: find 4 Treasures."),
+        ),
+        (
+            Scenario(goal=Feat("stay_healthy", 3)),
+            {},
+            (
+                "Objetivo: acabar con menos de 3 Enfermedades entre todos.",
+                "Goal: end with fewer than 3 Diseases among all.",
+            ),
+        ),
+        (
+            Scenario(goal=Feat("beat_guardian", 1, 9)),
+            {},
+            (
+                "Objetivo: vencer al Guardián antes de que acabe la ronda 9.",
+                "Goal: defeat the Guardian before round 9 is over.",
+            ),
+        ),
+        (
+            Scenario(spawn=3),
+            {},
+            (
+                "Al acabar el turno 3.º, contando este, entra una carta más en el rango 3"
+                " (cada 3 turnos).",
+                "When turn 3 ends, counting this one, a card more enters rank 3 (every 3 turns).",
+            ),
+        ),
+        (
+            Scenario(named=Named("razorback", 4)),
+            {},
+            (
+                "Lomo Cortante tiene 4 de Vida más y vale más puntos.",
+                "Razorback has 4 more Health and is worth more points.",
+            ),
+        ),
+    ],
+)
+def test_a_badge_says_how_far_it_is(
+    library: Library, scenario: Scenario, deeds: dict[str, int], said: tuple[str, str]
+) -> None:
+    state = deal(library, table(scenario), 7)
+    state.deeds = deeds
+    assert tuple(badge_lines(state, lang)[0] for lang in words.LEADING) == said
 
 
 @pytest.mark.parametrize("most", [1, 2])

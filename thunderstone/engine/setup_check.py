@@ -240,6 +240,8 @@ def _starting_deck_faults(library: Library, setup: Setup) -> Iterator[BadSetup]:
 def _scenario_faults(library: Library, setup: Setup) -> Iterator[BadSetup]:
     """What a scenario names is not on this table, or no card that a captain can bring."""
     scenario = setup.variant.scenario
+    if not scenario:
+        return
     dungeon = {face.id for name in setup.monsters for face in library.in_category(name)}
     stacks = (*setup.heroes, *setup.village, *setup.basics)
     named = [scenario.named.card] if scenario.named is not None else []
