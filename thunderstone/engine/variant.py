@@ -156,11 +156,13 @@ class Variant:
         what was written without it prints as it did."""
         usual = {one.name: one.usual for one in declared(Variant) if isinstance(one.code, Late)}
         usual["scenario"] = NONE
-        plain = {name: getattr(self, name) for name in Variant.__slots__}
-        plain = {name: value for name, value in plain.items() if value != usual.get(name, ...)}
-        if self.scenario:
-            plain["scenario"] = self.scenario.to_plain()
-        return plain
+        values = {name: getattr(self, name) for name in Variant.__slots__}
+        plain = {
+            name: value
+            for name, value in values.items()
+            if name not in usual or value != usual[name]
+        }
+        return {**plain, "scenario": self.scenario.to_plain()} if self.scenario else plain
 
 
 def variant_from_plain(plain: Any) -> Variant:
