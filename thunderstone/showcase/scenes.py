@@ -388,7 +388,7 @@ SCENES: dict[str, Scene] = {
         "the secret commissions revealed",
         screens.coronation,
         "count",
-        by=partial(screens.score, variant=screens.COMMISSIONS),
+        by=partial(screens.score, players=3, variant=screens.COMMISSIONS),
     ),
     "score_alone": scene("the sheet of one player", screens.score, players=1),
     "replay": scene("a recorded game on its way", screens.replay),

@@ -150,16 +150,26 @@ class Bar(Item):
         self.progress, self.seat = progress, seat
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the groove and the pieces as far as they have grown."""
+        """Draw the groove, the pieces as far as they have grown, and on what is to be seen of each
+        its row and points."""
         canvas.panel((0, 0, self.w, self.h), PLATES["field"])
         count, reached = self.progress.count, 0
+        labels: list[tuple[str, int, float, float]] = []
         for step in range(1, min(self.progress.step, len(count.rows)) + 1):
             points, share = count.points(self.seat, step), self.progress.grown(step)
+            if not points:
+                continue
             end = reached + points
             length = abs(points) * share
             start = reached - length if points < 0 else float(reached)
-            self._piece(canvas, step, points, self._x(start), self._x(start + length))
+            left, right = self._x(start), self._x(start + length)
+            self._piece(canvas, step, points, left, right)
+            labels = [(row, worth, begin, min(to, left)) for row, worth, begin, to in labels]
+            if share >= 1:
+                labels.append((count.rows[step - 1], points, left, right))
             reached = end
+        for label in labels:
+            self._label(canvas, *label)
 
     def _x(self, points: float) -> float:
         """Where so many points reach to."""
@@ -179,8 +189,6 @@ class Bar(Item):
                 plain(max(whole, area.width), area.height // 2, "#ffffff", radius, 0.1),
                 area.topleft,
             )
-        if self.progress.grown(step) >= 1:
-            self._label(canvas, row, points, left, right)
 
     def _label(self, canvas: Canvas, row: str, points: int, left: float, right: float) -> None:
         """The row's icon and the points, where there is room for them."""
