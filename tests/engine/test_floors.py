@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from thunderstone.catalogue import load_presets, share
-from thunderstone.engine import floors, machine, scoring
+from thunderstone.engine import commission, floors, machine, scoring
 from thunderstone.engine.attack import tally
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import Setup, deal
@@ -122,10 +122,12 @@ def test_the_first_door_is_opened_before_the_first_turn_and_before_commissions(
         if state.floors[0].penalty != "major":
             assert state.decision.seat == 1
             assert [option.mode for option in state.decision.options] == ["as_drawn", "wide_open"]
+            assert not commission.is_choice(state.decision)
             machine.answer(state, [0])
         assert state.turn.number == 0
         assert state.decision is not None
         assert state.decision.options[0].mode in library.commissions
+        assert commission.is_choice(state.decision)
 
 
 def test_what_lies_on_a_floor_is_known_and_in_which_order_is_not(library: Library) -> None:
