@@ -71,7 +71,7 @@ def test_a_campaign_is_left_in_a_game_and_gone_on_with_there(
 ) -> None:
     profile = Profile(tmp_path)
     kept(library, profile, Player("Ana"), Player("Leo", "random"))
-    first = evening(library, profile, "1", "2", "1", "1", "1", "3", "", "q")
+    first = evening(library, profile, "1", "2", "1", "1", "1", "2", "3", "", "q")
     assert "Ana, elige la familia de tu capitán" in first
     assert "Noche 1" in first
     campaign = load_campaigns((OWN,)).known["old_bridge"]
