@@ -129,8 +129,13 @@ def use(state: State, seat: int, boon: str) -> None:
 
 
 def follow(seen: State, event: Event) -> None:
-    """Move a view on by what a scenario tells."""
-    if event.kind == "unseal":
-        seen.seal = 0
-    else:
-        _count(seen, f"{event.source}.{event.seat}")
+    """Move a view on by an event: what has been done and used up, who leads, and the seal."""
+    match event.kind:
+        case "unseal":
+            seen.seal = 0
+        case "boon":
+            _count(seen, f"{event.source}.{event.seat}")
+        case "defeat" | "find_treasure":
+            note(seen, event.kind, event.cards[0])
+        case "level_gain":
+            rise(seen, event.host, event.cards[0])

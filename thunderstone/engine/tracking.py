@@ -41,6 +41,8 @@ def apply(seen: State, event: Event, eyes: Container[int]) -> None:
         commission.follow(seen, event, eyes)
     if seen.floors:
         floors.follow(seen, event)
+    if seen.variant.scenario:
+        scenario_rules.follow(seen, event)
     _Tracker(seen, eyes).read(event)
 
 
@@ -59,6 +61,7 @@ class _Tracker(Reader[None]):
         {
             *("action", "attack", "breach_effect", "handover", "no_disease", "pass_disease"),
             *("reach_door", "open_door"),  # floors.follow
+            *("boon", "unseal"),  # scenario_rules.follow
             *("put_back", "spare", "spring_trap"),
         }
     )
@@ -78,10 +81,6 @@ class _Tracker(Reader[None]):
             place = zones.place_of(seen, card)
             above = event.amount if event.to in zones.HIDDEN_PILES else 0
             zones.carry(seen, card, place, zone_named(event.to), event.seat, above)
-            if event.kind in ("defeat", "find_treasure"):
-                scenario_rules.note(seen, event.kind, card)
-            elif event.kind == "level_gain":
-                scenario_rules.rise(seen, event.host, card)
             if event.kind == "find_treasure":
                 turn.found.append(card)
             elif event.kind in ("borrow", "lend"):
@@ -195,10 +194,6 @@ class _Tracker(Reader[None]):
     @on("round")
     def _round(self, event: Event) -> None:
         self.seen.rounds = event.amount
-
-    @on("unseal", "boon")
-    def _scenario(self, event: Event) -> None:
-        scenario_rules.follow(self.seen, event)
 
     @on("extra_turn")
     def _extra_turn(self, _: Event) -> None:
