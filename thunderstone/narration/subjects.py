@@ -43,7 +43,10 @@ FRAMES = frozenset(
 """Lines that belong to the game's own course: no filter by subject hides them."""
 
 _KINDS = {
-    "village": ("village", "buy", "buy_alone", "gold", "buys", "level", "xp_gain", "xp_pay"),
+    "village": (
+        *("village", "buy", "buy_alone", "gold", "buys", "level", "xp_gain", "xp_pay"),
+        "used_purchases",
+    ),
     "battle": (
         *("dungeon", "equip", "drop", "attack", "use", "mark", "mark_by", "mark_party"),
         *("win", "win_gains", "win_even", "win_even_gains", "lose", "lose_bury", "lose_overrun"),
@@ -57,13 +60,17 @@ _KINDS = {
         *("spring_trap", "capture", "set_free"),
         *("infection_ends", "look", "put_back", "deal", "clock"),
         *("reach_door", "door_none", "door_disease", "door_health", "door_wide_open"),
+        "unseal",
     ),
-    "disease": ("gain_disease", "gain_disease_by", "no_disease", "pass_disease", "cure", "cure_by"),
+    "disease": (
+        *("gain_disease", "gain_disease_by", "no_disease", "pass_disease", "cure", "cure_by"),
+        "used_wards",
+    ),
     "cards": (
         *("rest", "draw", "draw_more", "redraw", "redraw_shuffle", "refresh", "refresh_shuffle"),
         *("shuffle", "discard", "discard_by", "turn_up", "turn_up_lost", "turn_up_all_lost"),
         *("turn_up_only", "show", "put_on_deck", "put_on_deck_by", "keep", "borrow", "give_back"),
-        *("retrieve", "ask_help", "lend"),
+        *("retrieve", "ask_help", "lend", "used_rests"),
         *("destroy", "destroy_by"),
     ),
 }
