@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from thunderstone.engine import rng
+from thunderstone.engine import floors, rng
 from thunderstone.engine.events import KINDS, QUIET, Event, Kind
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.zones import owned
@@ -246,8 +246,9 @@ def can_bring(state: State, asked: Commission) -> bool:
 
 
 def is_choice(decision: Decision) -> bool:
-    """Whether a question asks which commission to keep: no card's effect asks it."""
-    return decision.kind == "mode" and decision.host < 0
+    """Whether a question asks which commission to keep: no card's effect asks it, nor a door."""
+    rules = decision.kind == "mode" and decision.host < 0
+    return rules and not floors.asked_in(decision)
 
 
 # -- dealing and choosing -----------------------------------------------------------------------
