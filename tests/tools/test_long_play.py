@@ -66,7 +66,7 @@ def test_memories_together_hold_less_in_a_small_window() -> None:
 
 
 def test_of_all_memories_what_was_used_longest_ago_goes_first() -> None:
-    room = memory_cache.Room(memory_cache._FLAT_WEIGHT * 10)
+    room = memory_cache.Room(memory_cache._FLAT_WEIGHT * 10 + 30)
     one: memory_cache.Shelf[int] = memory_cache.Shelf(10**6, room)
     two: memory_cache.Shelf[int] = memory_cache.Shelf(10**6, room)
     for number in range(6):
@@ -81,7 +81,7 @@ def test_of_all_memories_what_was_used_longest_ago_goes_first() -> None:
 
 
 def test_a_memory_that_is_gone_takes_no_room() -> None:
-    room = memory_cache.Room(memory_cache._FLAT_WEIGHT * 4)
+    room = memory_cache.Room(memory_cache._FLAT_WEIGHT * 4 + 30)
     kept: memory_cache.Shelf[int] = memory_cache.Shelf(10**6, room)
     gone: memory_cache.Shelf[int] | None = memory_cache.Shelf(10**6, room)
     assert gone is not None

@@ -47,7 +47,7 @@ DOES = frozenset(
     {
         *("village", "dungeon", "rest", "use", "equip", "buy", "level", "attack", "no_battle"),
         *("end_turn", "done", "seat", "challenge", "keep", "bury_one", "rearrange", "cards"),
-        *("none", "help", "as_drawn", "wide_open"),
+        *("none", "help", "as_drawn", "wide_open", "keep_commission"),
     }
 )
 """What an advice can be: the acts of options, and some cards or none of them."""

@@ -246,8 +246,9 @@ def can_bring(state: State, asked: Commission) -> bool:
 
 
 def is_choice(decision: Decision) -> bool:
-    """Whether a question asks which commission to keep: no card's effect asks it, and no door."""
-    return decision.kind == "mode" and decision.host < 0 and not floors.asked_in(decision)
+    """Whether a question asks which commission to keep: no card's effect asks it, nor a door."""
+    rules = decision.kind == "mode" and decision.host < 0
+    return rules and not floors.asked_in(decision)
 
 
 # -- dealing and choosing -----------------------------------------------------------------------

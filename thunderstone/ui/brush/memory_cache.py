@@ -26,7 +26,8 @@ ROOM = 450_000_000
 so much less, as its pictures are smaller."""
 
 TIDIED = 100
-"""Tidied once a hundredth of the room has come in: weighing all memories at each would be felt."""
+"""Where the room is full a hundredth of it is cleared: weighing all memories at each new picture
+would be felt."""
 
 FULL_HEIGHT = 2160
 _FLAT_WEIGHT = 256
@@ -54,24 +55,28 @@ class Room:
         self.lock = threading.RLock()
         self.uses = itertools.count()
         self.shelves: weakref.WeakSet[Shelf[Any]] = weakref.WeakSet()
-        self._unweighed = 0
+        self._free = 0
+        """What may come in at least before the shelves must be weighed again."""
 
     def take(self, weight: int) -> None:
-        """A shelf has got something; the shelves are gone through once a share of the room did."""
-        self._unweighed += weight
-        if self._unweighed >= self.limit // TIDIED:
-            self._unweighed = 0
+        """A shelf has got something."""
+        self._free -= weight
+        if self._free < 0:
             self.tidy()
 
     def tidy(self) -> None:
-        """Let go of the things of all shelves that were used longest ago, beyond the limit."""
+        """Let go of the things of all shelves that were used longest ago, where they pass the
+        limit: so much that not the next thing makes them pass it again."""
         with self.lock:
-            over = sum(shelf.weight for shelf in self.shelves) - self.limit
+            held = sum(shelf.weight for shelf in self.shelves)
+            self._free = self.limit - held
+            over = held - self.limit + self.limit // TIDIED if self._free < 0 else 0
             while over > 0:
                 fuller = [shelf for shelf in self.shelves if len(shelf) > 1]
                 if not fuller:
                     break
-                over -= min(fuller, key=Shelf.oldest).drop_oldest()
+                dropped = min(fuller, key=Shelf.oldest).drop_oldest()
+                over, self._free = over - dropped, self._free + dropped
 
 
 class _Kept(Generic[T]):

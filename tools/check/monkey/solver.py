@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from thunderstone.showcase.moments import IdleBot
+from thunderstone.ui import kit
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table.card import CardNode
@@ -82,6 +83,8 @@ class Solver:
             if not ready:
                 raise Stuck("the curtain has no button")
             self.click(ready[-1])
+        elif keeping := [node for node in scene.root.walk() if _keeps(node)]:
+            self.click(keeping[0])
         else:
             self._press(pygame.K_ESCAPE)
 
@@ -178,3 +181,8 @@ class Solver:
             f"scenes {scenes}, waiting for {session.waiting_for()}, viewer {session.viewer}, "
             f"{len(session.journal.answers)} answers, window {app.surface.get_size()}"
         )
+
+
+def _keeps(node: Node) -> bool:
+    """Whether a node keeps one of the secret commissions dealt: that question cannot be left."""
+    return isinstance(node, kit.Button) and node.key.startswith("keep.")
