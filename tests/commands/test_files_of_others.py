@@ -56,7 +56,7 @@ ARGUMENTS = {
 }
 """Every argument of every command that names a file, by its name."""
 
-NO_FILES = frozenset({"play"})
+NO_FILES = frozenset({"play", "campaign"})
 """Commands that take none but --profile."""
 
 
