@@ -74,6 +74,7 @@ def test_a_campaign_is_left_in_a_game_and_gone_on_with_there(
     first = evening(library, profile, "1", "2", "1", "1", "1", "2", "3", "", "q")
     assert "Ana, elige la familia de tu capitán" in first
     assert "Noche 1" in first
+    assert "main.py text --campaign" in first
     campaign = load_campaigns((OWN,)).known["old_bridge"]
     shelf = campaigns_in(profile)
     (listed,) = shelf.campaigns()

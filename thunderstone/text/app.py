@@ -30,10 +30,13 @@ LAST_LINES = 6
 
 
 def hold(
-    start: Start, choose: Callable[[], Journal], place: Callable[[Journal], GamePlace] | None = None
+    start: Start,
+    choose: Callable[[], Journal],
+    place: Callable[[Journal], GamePlace] | None = None,
+    go_on: str = "--continue",
 ) -> int:
     """Play the game that ``choose`` gives; gives the exit code. It is kept at its ``place``, by
-    default as the profile's running game.
+    default as the profile's running game, and gone on with by the argument ``go_on``.
 
     The game is kept after every answer, so that it survives the end of the input, Ctrl-C, and a
     pipe that closes (BrokenPipeError is passed on: there is nobody left to tell).
@@ -58,11 +61,11 @@ def hold(
             finally:
                 start.tongue = game.tongue
     except (Leave, EndOfInput):
-        _part(start, session)
+        _part(start, session, go_on)
         return DONE
     except KeyboardInterrupt:
         start.terminal.tell("")
-        _part(start, session)
+        _part(start, session, go_on)
         return INTERRUPTED
     finally:
         if session is not None:
@@ -103,11 +106,12 @@ def _introduce(start: Start, session: Session) -> None:
     terminal.tell(tongue.say("start.help"))
 
 
-def _part(start: Start, session: Session | None) -> None:
+def _part(start: Start, session: Session | None, go_on: str) -> None:
     """Say goodbye, and how to go on."""
     say = start.tongue.say
     if session is not None and session.decision is not None:
         turn = session.journal.state.turn.number
         kept = start.profile.writable
-        start.terminal.tell(say("end.kept", turn=turn) if kept else say("end.not_kept"))
+        told = say("end.kept", turn=turn, go_on=go_on) if kept else say("end.not_kept")
+        start.terminal.tell(told)
     start.terminal.tell(say("end.farewell"))

@@ -35,7 +35,7 @@ def play(start: Start) -> int:
     """Play campaigns until the player leaves; gives the exit code."""
     table = CampaignTable(start)
     while True:
-        code = app.hold(start, table.next_game, table.place_of)
+        code = app.hold(start, table.next_game, table.place_of, "--campaign")
         if not table.goes_on:
             return code
 
