@@ -10,9 +10,10 @@ import pytest
 
 from thunderstone.catalogue import load_presets
 from thunderstone.catalogue.commissions import load_commissions
-from thunderstone.engine import commission, machine, scoring
+from thunderstone.engine import commission, machine, scoring, zones
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
+from thunderstone.engine.scenario import Scenario, Start
 from thunderstone.engine.setup import Setup, deal
 from thunderstone.engine.state import State, state_from_plain
 from thunderstone.engine.variant import PRINTED, Variant
@@ -140,6 +141,16 @@ def test_in_a_siege_it_counts_to_the_common_sum(library: Library) -> None:
     state.ending = "dungeon_empty"
     assert scoring.lead(state, 2) == 4
     assert scoring.winners(state) == [0, 1, 2]
+
+
+def test_a_stone_that_a_captain_has_brought_is_none_of_this_game(library: Library) -> None:
+    scenario = Scenario(starts=(Start(cards=("stone_of_avarice",)), Start(), Start()))
+    state = deal(library, table(variant=Variant(commissions=True, scenario=scenario)), SEED)
+    state.commissions = [["the_stone"], ["no_disease"], ["no_disease"]]
+    assert not commission.is_met(state, 0)
+    (stone,) = (card for card in state.dungeon if state.cards[card].kind == "thunderstone")
+    zones.move(state, stone, "discard", "collect", 0)
+    assert commission.is_met(state, 0)
 
 
 FAULTS = {

@@ -131,6 +131,13 @@ def _fewest_of_a_group(own: Holdings) -> int:
     return min((counts[group] for group in groups), default=0)
 
 
+def _stones(own: Holdings) -> int:
+    """The Thunderstones of this game: none that a captain has brought (docs/CAMPAIGNS.md)."""
+    stones = Counter(face.id for face in own.faces if face.kind == "thunderstone")
+    brought = own.state.variant.scenario.start_of(own.seat).cards
+    return (stones - Counter(brought)).total()
+
+
 def _cards_fewer(own: Holdings) -> int:
     others = (seat for seat in range(len(own.state.seats)) if seat != own.seat)
     sizes = [len(owned(own.state, other)) for other in others]
@@ -144,7 +151,7 @@ AT_THE_END: Final[dict[str, Callable[[Holdings], int]]] = {
         lambda face: face.category == "basic" and face.id != "militia" and face.kind != "disease"
     ),
     "swarm": _count(lambda face: face.most_vp is not None),
-    "stones": _count(lambda face: face.kind == "thunderstone"),
+    "stones": _stones,
     "xp": lambda own: own.xp,
     "top_families": _families(1, level=3),
     "paired_families": _families(2),
