@@ -13,6 +13,7 @@ import pytest
 
 from thunderstone import words
 from thunderstone.catalogue import load_presets
+from thunderstone.client.pile_contents import dungeon_groups
 from thunderstone.engine import stats, zones
 from thunderstone.engine.library import Library
 from thunderstone.engine.options import BadSetup
@@ -110,6 +111,13 @@ def test_a_view_deals_carried_stones_to_no_block_of_the_dungeon(library: Library
             if other.cards[card].kind == "thunderstone"
         )
         assert stone < state.seal
+
+
+def test_a_carried_stone_is_no_group_of_the_dungeon(library: Library) -> None:
+    state = deal(library, table(FULL), 7)
+    groups = dungeon_groups(view(state, 1))
+    stones = [group for group in groups if state.cards[group.card].kind == "thunderstone"]
+    assert [(group.all, group.left) for group in stones] == [(1, 1)]
 
 
 def test_a_captain_who_is_destroyed_is_lost(library: Library) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine.deck_odds import DeckFigures, deck_figures
+from thunderstone.engine.scenario_rules import stones_laid
 from thunderstone.engine.state import BLANK
 from thunderstone.words import in_language
 
@@ -159,8 +160,10 @@ def dungeon_groups(view: View, floor: int | None = None) -> list[Group]:
     state = view.state
     hidden = set(view.pools["dungeon"]) | {card for card in state.dungeon if card != BLANK}
     groups: dict[str, list[int]] = {}
+    stones = stones_laid(state)
     for card, face in enumerate(state.cards):
-        if _of_dungeon(face) and floor in (None, state.floor_of.get(card, 0)):
+        of_dungeon = card in stones or _of_dungeon(face)
+        if of_dungeon and floor in (None, state.floor_of.get(card, 0)):
             groups.setdefault(_group_of(face), []).append(card)
     return [
         Group(name, cards[0], tuple(card for card in cards if card in hidden), len(cards))
@@ -177,7 +180,7 @@ def group_name(state: State, group: Group, lang: str) -> str:
 
 
 def _of_dungeon(face: CardDef) -> bool:
-    return face.monster or face.kind in ("treasure", "trap", "thunderstone", "marker")
+    return face.monster or face.kind in ("treasure", "trap", "marker")
 
 
 def _group_of(face: CardDef) -> str:

@@ -105,7 +105,15 @@ def open_seal(state: State) -> None:
         state.emit("unseal")
 
 
-# -- captains, and what they may do once ---------------------------------------------------------
+# -- captains, what they bring, and what they may do once -----------------------------------------
+
+
+def stones_laid(state: State) -> list[int]:
+    """The Thunderstones that were laid into the Dungeon: those that captains bring come last."""
+    stones = [card for card, face in enumerate(state.cards) if face.kind == "thunderstone"]
+    starts, faces = state.variant.scenario.starts, state.library.cards
+    brought = [name for start in starts for name in start.cards]
+    return stones[: len(stones) - sum(faces[name].kind == "thunderstone" for name in brought)]
 
 
 def rise(state: State, hero: int, higher: int) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from thunderstone.engine import commission
+from thunderstone.engine import commission, scenario_rules
 from thunderstone.engine import rng as chance
 from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.events import Event
@@ -143,13 +143,7 @@ def _fill_dungeon(state: State, pool: tuple[int, ...]) -> None:
 def _blocks(state: State) -> list[tuple[list[int], int]]:
     """The blocks that the dungeon deck was built of, from the bottom up: the stones or the
     Guardian shuffled into each, and how many cards it has (R30-R34)."""
-    stones = [card for card, face in enumerate(state.cards) if face.kind == "thunderstone"]
-    carried = sum(
-        state.library.cards[name].kind == "thunderstone"
-        for start in state.variant.scenario.starts
-        for name in start.cards
-    )
-    stones = stones[: len(stones) - carried]  # what captains bring comes last
+    stones = scenario_rules.stones_laid(state)
     guardians = [card for card, face in enumerate(state.cards) if face.kind == "guardian"]
     shuffled = [face for face in state.cards if face.kind in ("monster", "marker")]
     swarms = {face.category for face in shuffled if face.kind == "marker"}
