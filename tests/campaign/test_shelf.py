@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.campaign.test_journal import CAMPAIGNS, begun, choose_all, given_up, on_the_road
+from tests.campaign.test_campaign_journal import CAMPAIGNS, begun, choose_all, given_up, on_the_road
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.campaign import CampaignJournal
 from thunderstone.campaign.shelf import CAMPAIGN, GAME, MOST, CampaignShelf
