@@ -11,7 +11,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from thunderstone.bots.continuation import Course
+from thunderstone.bots.chances import Forecast, chance_at_stake
+from thunderstone.bots.continuation import AHEAD, Course
 from thunderstone.bots.reading import asked_in
 from thunderstone.bots.registry import bot_named
 from thunderstone.bots.why import LEANINGS, Reason, leanings
@@ -30,9 +31,6 @@ if TYPE_CHECKING:
 
 ADVISER = "veterano"
 """The bot that is asked."""
-
-AHEAD = 24
-"""So many answers of the same turn are looked at for a plan, at most."""
 
 SCARCE = 6
 """One card in so many is too few of what every party needs: Light, Heroes."""
@@ -59,7 +57,8 @@ WHYS = frozenset(
         *("gains_experience", "brings", "lacks_light", "lacks_heroes", "best_of_gold", "worth"),
         *("saves_level", "opens_victory", "nothing_left", "leads", "least_loss"),
         *("rids_disease", "most_useful", "nothing_fits", "growth", "plan_use"),
-        *("gains_strength", "sheds", "forgoes", "loses_anyway"),
+        *("gains_strength", "sheds", "forgoes", "loses_anyway", "chance"),
+        *("chance_best", "chance_less"),
         *LEANINGS,
     }
 )
@@ -103,7 +102,19 @@ def explain(
     course = Course(bot, seed, then)
     found = leanings(state, view.seat, [decision.options[pick] for pick in picks], bot)
     found += _why(state, decision, picks, course)
-    return tuple(found) or (Reason("growth"),)
+    found = found or [Reason("growth")]
+    if chance_at_stake(view):
+        found.insert(0, _chance(view, picks, Course(bot, seed, then), seed))
+    return tuple(found)
+
+
+def _chance(view: View, picks: Sequence[int], course: Course, seed: int) -> Reason:
+    """How likely the answer leaves a victory, and how likely another would."""
+    chance, other = Forecast(view, seed).compared(picks, course)
+    if other is None:
+        return Reason("chance", (), {"n": chance})
+    key = "chance_best" if other < chance else "chance_less"
+    return Reason(key, (), {"n": chance, "other": other})
 
 
 def _does(decision: Decision, picks: Sequence[int]) -> Reason:

@@ -11,6 +11,9 @@ from thunderstone.engine import view as views
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
+AHEAD = 24
+"""So many answers of the same turn are looked at, at most."""
+
 
 class Course:
     """The answers to come, one after another.

@@ -99,6 +99,14 @@ class Prospector:
         self.played = 0
         self.policy = Sparring(views.redeal(view, seed), reader, weights)
 
+    def chance(self, line: Line, deals: int) -> float:
+        """The chance to win after a line, in the mean of so many tables."""
+        found = 0.0
+        for deal in range(deals):
+            root, luck = self._deal(deal)
+            found += self._play(root, line, luck)
+        return found / deals
+
     def compare(self, lines: Sequence[Line], budget: int) -> Verdict:
         """Which line is best: what was expected of each, and what its playouts said, weighed by
         how sure they are. The first is the one that was expected to be best.
@@ -109,8 +117,7 @@ class Prospector:
         alive = list(range(len(lines)))
         deal = 0
         while len(alive) > 1 and self.played + len(alive) <= budget:
-            table = self.seed * 31 + deal
-            root, luck = views.redeal(self.view, table), Luck(table)
+            root, luck = self._deal(deal)
             for number in alive:
                 found[number].append(self._play(root.clone(), lines[number], luck))
             deal += 1
@@ -121,6 +128,11 @@ class Prospector:
         means = tuple(sum(one) / len(one) if one else 0.0 for one in found)
         best = best_line(found, alive, self._expected(lines, max(means)))
         return Verdict(best, means, self.played)
+
+    def _deal(self, deal: int) -> tuple[State, Luck]:
+        """A table dealt anew, and the luck of all lines that are played on it."""
+        seed = self.seed * 31 + deal
+        return views.redeal(self.view, seed), Luck(seed)
 
     def _expected(self, lines: Sequence[Line], likely: float) -> list[float]:
         """By how much each line's chance to win is expected to lie below that of the first, where

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.bots.advice import AHEAD
+from thunderstone.bots.continuation import AHEAD
 from thunderstone.bots.discretion import tellable
 from thunderstone.bots.requests import ExplainAnswer
 from thunderstone.engine import machine

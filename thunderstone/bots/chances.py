@@ -1,0 +1,119 @@
+"""The chance to win, in per cent, as hints, reasons and reach speak of it.
+
+The turn is played to its end on tables dealt anew, the same for all that is compared, by whoever
+plays lines out; it is judged by the evaluation at the beginnings of the turns that follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.bots import simulation
+from thunderstone.bots.appraisal import Appraisal
+from thunderstone.bots.continuation import AHEAD
+from thunderstone.bots.evaluation import load_evaluation
+from thunderstone.bots.game_progress import outlook
+from thunderstone.bots.judgement import ROLLOUT, load_weights
+from thunderstone.bots.legend import PLAYOUTS, candidates
+from thunderstone.bots.playout import Line, Prospector
+from thunderstone.engine import machine
+from thunderstone.engine import view as views
+from thunderstone.engine.decision import Option
+
+if TYPE_CHECKING:
+    from thunderstone.bots.continuation import Course
+    from thunderstone.bots.planner import Reach
+    from thunderstone.engine.view import View
+
+DEALS = 12
+"""On so many tables a turn is played: the difference of two ways is sure to one per cent, about."""
+
+EVEN = 0.015
+"""Two ways are even whose chances are no further apart than this."""
+
+
+class Compared(NamedTuple):
+    """The chance to win after an answer, and with the best of the others; None where that is even
+    or there is none."""
+
+    chance: int
+    other: int | None
+
+
+class Forecast:
+    """Chances to win of whoever owns a view, by what is done with the turn."""
+
+    def __init__(self, view: View, seed: int = 0) -> None:
+        self._view, self._seed = view, seed
+        state = views.redeal(view, seed)
+        self._worth = Appraisal(state, outlook(view, state))
+        self._prospector = Prospector(
+            view, seed, self._worth.reader, load_weights(ROLLOUT), load_evaluation(), rounds=0
+        )
+
+    def after(self, line: Line) -> float:
+        """The chance to win after a line, from 0 to 1."""
+        return self._prospector.chance(line, DEALS)
+
+    def compared(self, picks: Sequence[int], course: Course) -> Compared:
+        """An answer, the turn going on by a course, and what else could be done with the turn.
+
+        A choice of the action, or a menu of one's own turn is pending.
+        """
+        chance = self.after(self._line(picks, course))
+        lines = candidates(views.redeal(self._view, self._seed), self._worth, list(picks))
+        others = [self.after(line) for line in lines if line.picks != tuple(picks)]
+        best = max(others, default=chance)
+        even = abs(best - chance) <= EVEN
+        return Compared(per_cent(chance), None if even else per_cent(best))
+
+    def _line(self, picks: Sequence[int], course: Course) -> Line:
+        trial, seat = views.redeal(self._view, self._seed), self._view.seat
+        turn, steps = trial.turn.number, list[Option]()
+        answer = list(picks)
+        for _ in range(AHEAD):
+            machine.answer(trial, answer)
+            decision = trial.decision
+            if decision is None or decision.seat != seat or trial.turn.number != turn:
+                break
+            following = course.next(trial)
+            if following is None:
+                break
+            answer = following
+            if decision.kind in simulation.STEPS:
+                steps.append(decision.options[answer[0]])
+        return Line(tuple(picks), tuple(steps))
+
+
+def chance_at_stake(view: View) -> bool:
+    """Whether the pending question decides about the turn, and somebody is to be beaten."""
+    state = view.state
+    alone = len(state.seats) == 1 and not state.variant.solo
+    return state.decision is not None and state.decision.kind in PLAYOUTS and not alone
+
+
+def with_chances(view: View, found: Mapping[int, Reach]) -> Mapping[int, Reach]:
+    """What is within reach, with the chance to win after each victory."""
+    decision = view.state.decision
+    if decision is None or not chance_at_stake(view):
+        return found
+    options = decision.options
+    forecast = Forecast(view) if any(reach.wins for reach in found.values()) else None
+
+    def told(reach: Reach) -> Reach:
+        if forecast is None or not reach.wins:
+            return reach
+        (first, *others) = reach.way
+        picks = tuple(options.index(option) for option in first)
+        steps = tuple(option for chosen in others for option in chosen if option.act != "card")
+        return reach._replace(chance=per_cent(forecast.after(Line(picks, steps))))
+
+    return {card: told(reach) for card, reach in found.items()}
+
+
+def per_cent(chance: float) -> int:
+    """In whole per cent; what is not settled is never told as if it were."""
+    if chance in (0.0, 1.0):
+        return round(100 * chance)
+    return min(99, max(1, round(100 * chance)))
