@@ -10,6 +10,7 @@ from positions import deal_hand, fill_hall, play
 
 from thunderstone.bots.advice import advise, explain
 from thunderstone.bots.chances import per_cent, with_chances
+from thunderstone.bots.discretion import CHANCES
 from thunderstone.bots.legend import PLAYOUTS
 from thunderstone.bots.planner import reach
 from thunderstone.bots.registry import bot_named
@@ -21,8 +22,6 @@ from thunderstone.engine.view import view
 
 FirstTurn = Callable[[int], State]
 Table = Callable[..., State]
-
-CHANCES = {"chance", "chance_best", "chance_less"}
 
 
 def last_battle(state: State, *, behind: bool) -> int:

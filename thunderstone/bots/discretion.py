@@ -24,7 +24,10 @@ OPEN = frozenset(
 """What rests on nothing in the hand of whoever answered: the table, the scores, and what has been
 destroyed in everybody's sight. All other words may rest on the hand."""
 
-POINTS = frozenset({"ends_ahead", "ends_behind", "chance", "chance_best", "chance_less"})
+CHANCES = frozenset({"chance", "chance_best", "chance_less"})
+"""What tells how likely somebody is to win."""
+
+POINTS = frozenset({"ends_ahead", "ends_behind", *CHANCES})
 """What tells how many points somebody has, or lets one guess it."""
 
 

@@ -154,9 +154,10 @@ class Hindsight:
             for event in step
             for card in event.cards
         }
-        seat, points = session.decider(number), self._points()
-        told = tellable(reasons, seat, before, after, shown, points=points)
-        return Told(number, tuple(told), before.state, covered=len(told) < len(reasons))
+        seat = session.decider(number)
+        open_ones = tellable(reasons, seat, before, after, shown, points=True)
+        told = tellable(open_ones, seat, before, after, shown, points=self._points())
+        return Told(number, tuple(told), before.state, covered=len(open_ones) < len(reasons))
 
     def _bot(self, number: int) -> str:
         """Who gave an answer: the seat's player at that time."""
