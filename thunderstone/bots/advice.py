@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from thunderstone.bots.chances import Forecast, chance_at_stake
+from thunderstone.bots.chances import compared, per_cent
 from thunderstone.bots.continuation import AHEAD, Course
 from thunderstone.bots.reading import asked_in
 from thunderstone.bots.registry import bot_named
@@ -23,6 +23,7 @@ from thunderstone.engine.deck_odds import kind_of, printed
 from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
+    from thunderstone.bots.chances import Compared
     from thunderstone.engine.attack import AttackBreakdown
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.events import Kind
@@ -75,14 +76,19 @@ class Advice:
 
 
 def advise(view: View, seed: int, bot: str = ADVISER) -> Advice:
-    """What ``bot`` would answer to the question pending in ``view``, explained.
+    """What ``bot`` would answer to the question pending in ``view``, explained; or what is likelier
+    to win by the evaluation.
 
     The same view and seed give the same advice. Raises ValueError where the view holds no
     question to its own seat.
     """
     decision = asked_in(view)
     picks = tuple(bot_named(bot).choose(view, seed))
-    return Advice(picks, _does(decision, picks), explain(view, picks, bot, seed))
+    found = compared(view, picks, Course(bot, seed), seed)
+    if found is not None and found.other_is_better:
+        picks = found.other_picks
+        found = compared(view, picks, Course(bot, seed), seed)
+    return Advice(picks, _does(decision, picks), _reasons(view, picks, Course(bot, seed), found))
 
 
 def explain(
@@ -97,21 +103,26 @@ def explain(
     ``then`` are the answers that followed it; where they are None, the bot is asked what it would
     go on to do. Raises ValueError where the view holds no question to its own seat, UnknownBot.
     """
+    asked_in(view)
+    found = compared(view, picks, Course(bot, seed, then), seed)
+    return _reasons(view, picks, Course(bot, seed, then), found)
+
+
+def _reasons(
+    view: View, picks: Sequence[int], course: Course, chances: Compared | None
+) -> tuple[Reason, ...]:
     decision = asked_in(view)
-    state = views.redeal(view, seed)
-    course = Course(bot, seed, then)
-    found = leanings(state, view.seat, [decision.options[pick] for pick in picks], bot)
+    state = views.redeal(view, course.seed)
+    found = leanings(state, view.seat, [decision.options[pick] for pick in picks], course.bot)
     found += _why(state, decision, picks, course)
     found = found or [Reason("growth")]
-    if chance_at_stake(view):
-        found.insert(0, _chance(view, picks, Course(bot, seed, then), seed))
-    return tuple(found)
+    return tuple(found if chances is None else (_chance(chances), *found))
 
 
-def _chance(view: View, picks: Sequence[int], course: Course, seed: int) -> Reason:
-    """How likely the answer leaves a victory, and how likely another would."""
-    chance, other = Forecast(view, seed).compared(picks, course)
-    if other is None:
+def _chance(found: Compared) -> Reason:
+    """How likely an answer leaves a victory, and how likely another would."""
+    chance, other = per_cent(found.chance), per_cent(found.other)
+    if chance == other or found.even:
         return Reason("chance", (), {"n": chance})
     key = "chance_best" if other < chance else "chance_less"
     return Reason(key, (), {"n": chance, "other": other})

@@ -34,11 +34,21 @@ EVEN = 0.015
 
 
 class Compared(NamedTuple):
-    """The chance to win after an answer, and with the best of the others; None where that is even
-    or there is none."""
+    """The chance to win after an answer; and the best of the others, with its chance."""
 
-    chance: int
-    other: int | None
+    chance: float
+    other: float
+    other_picks: tuple[int, ...]
+
+    @property
+    def even(self) -> bool:
+        """Whether it makes no difference worth telling."""
+        return abs(self.other - self.chance) <= EVEN
+
+    @property
+    def other_is_better(self) -> bool:
+        """Whether another answer should have been given."""
+        return self.other - self.chance > EVEN
 
 
 class Forecast:
@@ -57,18 +67,23 @@ class Forecast:
         return self._prospector.chance(line, DEALS)
 
     def compared(self, picks: Sequence[int], course: Course) -> Compared:
-        """An answer, the turn going on by a course, and what else could be done with the turn.
+        """An answer, and what else could be done with the turn.
 
-        A choice of the action, or a menu of one's own turn is pending.
+        The turn goes on by the course where it was recorded, else in the best way there is. A
+        choice of the action, or a menu of one's own turn is pending.
         """
-        chance = self.after(self._line(picks, course))
-        lines = candidates(views.redeal(self._view, self._seed), self._worth, list(picks))
-        others = [self.after(line) for line in lines if line.picks != tuple(picks)]
-        best = max(others, default=chance)
-        even = abs(best - chance) <= EVEN
-        return Compared(per_cent(chance), None if even else per_cent(best))
+        own = tuple(picks)
+        chances = {own: self.after(self._line(own, course))}
+        lines = candidates(views.redeal(self._view, self._seed), self._worth, list(own))
+        for line in lines:
+            if line.picks != own or not course.recorded:
+                chance = self.after(line)
+                chances[line.picks] = max(chance, chances.get(line.picks, chance))
+        chance = chances.pop(own)
+        best = max(chances, key=lambda one: chances[one], default=own)
+        return Compared(chance, chances.get(best, chance), best)
 
-    def _line(self, picks: Sequence[int], course: Course) -> Line:
+    def _line(self, picks: tuple[int, ...], course: Course) -> Line:
         trial, seat = views.redeal(self._view, self._seed), self._view.seat
         turn, steps = trial.turn.number, list[Option]()
         answer = list(picks)
@@ -83,11 +98,16 @@ class Forecast:
             answer = following
             if decision.kind in simulation.STEPS:
                 steps.append(decision.options[answer[0]])
-        return Line(tuple(picks), tuple(steps))
+        return Line(picks, tuple(steps))
 
 
-def chance_at_stake(view: View) -> bool:
-    """Whether the pending question decides about the turn, and somebody is to be beaten."""
+def compared(view: View, picks: Sequence[int], course: Course, seed: int) -> Compared | None:
+    """An answer beside what else could be done; None for a question that does not decide about the
+    turn, and where nobody is to be beaten."""
+    return Forecast(view, seed).compared(picks, course) if _at_stake(view) else None
+
+
+def _at_stake(view: View) -> bool:
     state = view.state
     alone = len(state.seats) == 1 and not state.variant.solo
     return state.decision is not None and state.decision.kind in PLAYOUTS and not alone
@@ -96,7 +116,7 @@ def chance_at_stake(view: View) -> bool:
 def with_chances(view: View, found: Mapping[int, Reach]) -> Mapping[int, Reach]:
     """What is within reach, with the chance to win after each victory."""
     decision = view.state.decision
-    if decision is None or not chance_at_stake(view):
+    if decision is None or not _at_stake(view):
         return found
     options = decision.options
     forecast = Forecast(view) if any(reach.wins for reach in found.values()) else None
