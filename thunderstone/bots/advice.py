@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from thunderstone.bots.chances import compared, per_cent
-from thunderstone.bots.continuation import AHEAD, Course
+from thunderstone.bots.continuation import AHEAD, HIDDEN, Course
 from thunderstone.bots.reading import asked_in
 from thunderstone.bots.registry import bot_named
 from thunderstone.bots.why import LEANINGS, Reason, leanings
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from thunderstone.bots.chances import Compared
     from thunderstone.engine.attack import AttackBreakdown
     from thunderstone.engine.decision import Decision
-    from thunderstone.engine.events import Kind
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
@@ -35,11 +34,6 @@ ADVISER = "veterano"
 
 SCARCE = 6
 """One card in so many is too few of what every party needs: Light, Heroes."""
-
-HIDDEN: frozenset[Kind] = frozenset(
-    {"draw", "turn_up", "look", "appear", "find_treasure", "gain_disease"}
-)
-"""Events that bring cards to light: what follows them in a copy was never promised."""
 
 DOES = frozenset(
     {

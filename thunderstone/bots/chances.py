@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots import simulation
 from thunderstone.bots.appraisal import Appraisal
-from thunderstone.bots.continuation import AHEAD
+from thunderstone.bots.continuation import AHEAD, HIDDEN
 from thunderstone.bots.evaluation import load_evaluation
 from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.judgement import ROLLOUT, load_weights
@@ -59,12 +59,17 @@ class Forecast:
         state = views.redeal(view, seed)
         self._worth = Appraisal(state, outlook(view, state))
         self._prospector = Prospector(
-            view, seed, self._worth.reader, load_weights(ROLLOUT), load_evaluation(), rounds=0
+            view,
+            seed,
+            self._worth.reader,
+            load_weights(ROLLOUT),
+            load_evaluation().chance,
+            rounds=0,
         )
 
     def after(self, line: Line) -> float:
         """The chance to win after a line, from 0 to 1."""
-        return self._prospector.chance(line, DEALS)
+        return self._prospector.mean(line, DEALS)
 
     def compared(self, picks: Sequence[int], course: Course) -> Compared:
         """An answer, and what else could be done with the turn.
@@ -84,12 +89,15 @@ class Forecast:
         return Compared(chance, chances.get(best, chance), best)
 
     def _line(self, picks: tuple[int, ...], course: Course) -> Line:
+        """An answer and the menus that follow it, as far as no hidden card comes into it."""
         trial, seat = views.redeal(self._view, self._seed), self._view.seat
         turn, steps = trial.turn.number, list[Option]()
         answer = list(picks)
         for _ in range(AHEAD):
-            machine.answer(trial, answer)
+            events = machine.answer(trial, answer).events
             decision = trial.decision
+            if any(event.kind in HIDDEN for event in events):
+                break
             if decision is None or decision.seat != seat or trial.turn.number != turn:
                 break
             following = course.next(trial)

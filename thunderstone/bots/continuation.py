@@ -9,10 +9,16 @@ from thunderstone.bots.registry import bot_named
 from thunderstone.engine import view as views
 
 if TYPE_CHECKING:
+    from thunderstone.engine.events import Kind
     from thunderstone.engine.state import State
 
 AHEAD = 24
 """So many answers of the same turn are looked at, at most."""
+
+HIDDEN: frozenset[Kind] = frozenset(
+    {"draw", "turn_up", "look", "appear", "find_treasure", "gain_disease"}
+)
+"""Events that bring cards to light: what follows them in a copy was never promised."""
 
 
 class Course:

@@ -11,19 +11,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.battle_rollout_policy import Sparring
 from thunderstone.bots.common_random_numbers import Luck
+from thunderstone.bots.evaluation import LONE_POINT
 from thunderstone.bots.judgement import POINTS, phase_of
 from thunderstone.engine import machine
 from thunderstone.engine import view as views
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from thunderstone.bots.evaluation import Evaluation
     from thunderstone.bots.judgement import Weights
     from thunderstone.bots.traits import Reader
     from thunderstone.engine.decision import Option
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
+
+    Judge = Callable[[State, int, Reader], float]
 
 LONGEST = 400
 """So many questions a playout answers at most."""
@@ -71,7 +73,7 @@ class Line(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """The line chosen, and each line's mean chance to win over the tables it was played on."""
+    """The line chosen, and each line's mean over the tables it was played on, as it was judged."""
 
     best: int
     chances: tuple[float, ...]
@@ -87,20 +89,20 @@ class Prospector:
         seed: int,
         reader: Reader,
         weights: Weights,
-        evaluation: Evaluation,
+        judge: Judge,
         rounds: int,
     ) -> None:
-        """``weights`` tell the policy what to do, ``evaluation`` who is how likely to win so many
-        ``rounds`` after the turn."""
+        """``weights`` tell the policy what to do, ``judge`` what has come of it so many ``rounds``
+        after the turn."""
         self.view, self.seed, self.reader, self.weights = view, seed, reader, weights
         seats = max(2, len(view.state.seats))
         self.stops = [rounds * seats + 1 + later for later in range(LOOKS)]
-        self.evaluation = evaluation
+        self.judge = judge
         self.played = 0
         self.policy = Sparring(views.redeal(view, seed), reader, weights)
 
-    def chance(self, line: Line, deals: int) -> float:
-        """The chance to win after a line, in the mean of so many tables."""
+    def mean(self, line: Line, deals: int) -> float:
+        """How a line is judged, in the mean of so many tables."""
         found = 0.0
         for deal in range(deals):
             root, luck = self._deal(deal)
@@ -139,13 +141,15 @@ class Prospector:
         the best is ``likely`` to win."""
         likely = min(1.0 - SURE, max(SURE, likely))
         point = self.weights.at(phase_of(self.view.state))[POINTS] * likely * (1.0 - likely)
+        if self.view.state.variant.solo:
+            point = LONE_POINT
         most = max(line.gain for line in lines)
         behind = [0.0 if line.gain == UNJUDGED else (line.gain - most) * point for line in lines]
         return [min(-DOUBT, one) for one in behind]
 
     def _play(self, state: State, line: Line, luck: Luck) -> float:
-        """Play a line out on a whole state, in place; gives the chance to win after it, in the mean
-        of some turns' beginnings."""
+        """Play a line out on a whole state, in place; gives how it is judged, in the mean of some
+        turns' beginnings."""
         self.played += 1
         seat, policy, steps = self.view.seat, self.policy, line.steps
         policy.begin()
@@ -158,7 +162,7 @@ class Prospector:
             if decision is None:
                 break
             if decision.kind == "action" and now - turn >= self.stops[len(found)]:
-                found.append(self._chance(state))
+                found.append(self._judged(state))
                 if len(found) == len(self.stops):
                     break
             if picks is None and place < len(steps) and now == turn and decision.seat == seat:
@@ -172,10 +176,10 @@ class Prospector:
                 now = state.turn.number
                 state.rng = luck.of(now)
         left = len(self.stops) - len(found)
-        return (sum(found) + (left * self._chance(state) if left else 0.0)) / len(self.stops)
+        return (sum(found) + (left * self._judged(state) if left else 0.0)) / len(self.stops)
 
-    def _chance(self, state: State) -> float:
-        return self.evaluation.chance(state, self.view.seat, self.reader)
+    def _judged(self, state: State) -> float:
+        return self.judge(state, self.view.seat, self.reader)
 
 
 def _scripted(
