@@ -76,7 +76,7 @@ def test_two_lines_that_do_the_same_come_to_the_same(first_turn: FirstTurn) -> N
     seen = view(state, state.active)
     worth = Appraisal(state, outlook(seen, state))
     weights, evaluation = load_weights(ROLLOUT), load_evaluation()
-    prospector = Prospector(seen, 5, worth.reader, weights, evaluation, 2)
+    prospector = Prospector(seen, 5, worth.reader, weights, evaluation, 2, by_lead=True)
     village, rest = Line((0,)), Line((2,))
     same = prospector.compare([village, village], 40)
     assert same.chances[0] == same.chances[1]

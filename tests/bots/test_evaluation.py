@@ -18,6 +18,7 @@ from thunderstone.bots.evaluation import (
     load_evaluation,
 )
 from thunderstone.bots.judgement import load_weights
+from thunderstone.bots.playout import ALL_ONE
 from thunderstone.bots.traits import Reader
 from thunderstone.engine import scoring
 from thunderstone.engine.library import Library
@@ -82,6 +83,26 @@ def test_r159_alone_the_rival_is_the_villages_pile(library: Library, table: Tabl
     state.village_pile += monsters
     assert evaluation.chance(state, 0, read) < before
     assert evaluation.leads(state, read)[0] < led
+
+
+def test_r159_alone_a_hopeless_game_still_tells_lines_apart(library: Library, table: Table) -> None:
+    """With all monsters in the pile nothing wins; what it does not get still counts."""
+    state = table(1, mode="solo_normal")
+    read, evaluation = reader_of(library, state), load_evaluation()
+    monsters = [card for card in state.dungeon if state.cards[card].monster]
+    state.village_pile += sorted(monsters, key=lambda card: state.cards[card].vp or 0)
+    worse = evaluation.stake(state, 0, read), evaluation.chance(state, 0, read)
+    state.village_pile.pop()
+    better = evaluation.stake(state, 0, read), evaluation.chance(state, 0, read)
+    assert better[0] - worse[0] > ALL_ONE > better[1] - worse[1]
+
+
+def test_among_seats_the_stake_is_the_chance_to_win(
+    library: Library, first_turn: FirstTurn
+) -> None:
+    state = first_turn(2)
+    read, evaluation = reader_of(library, state), load_evaluation()
+    assert evaluation.stake(state, 1, read) == evaluation.chance(state, 1, read)
 
 
 def test_sums_count_every_card_and_hands_what_they_hold(

@@ -149,7 +149,7 @@ def test_a_card_that_its_events_have_shown_may_be_named(game: list[Moment]) -> N
 def test_every_word_of_discretion_is_a_word_of_advice() -> None:
     assert OPEN <= WHYS
     assert LEANINGS <= OPEN
-    assert POINTS <= OPEN
+    assert POINTS <= WHYS
 
 
 # -- what is within reach ---------------------------------------------------------------------

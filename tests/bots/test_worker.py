@@ -148,7 +148,7 @@ def test_every_kind_of_request_has_a_result_like_here(fight: State, thinker: Wor
         assert wait(one, ChooseAnswer) == Greedy().choose(seen, 12)
         assert wait(one, GiveHint) == advise(seen, 9)
         assert wait(one, ExplainAnswer) == explain(seen, [0], "veterano:cazador", 4, ())
-        assert wait(one, FindReach) == reach(seen) != {}
+        assert wait(one, FindReach) == FindReach(seen).think() != {}
         assert not any(one.result(type(request)) for request in asked), "a result comes once"
 
 
@@ -189,7 +189,7 @@ def test_a_process_that_dies_is_started_again(fight: State, thinker: Worker) -> 
         thinker.ask(request)
     thinker._process.kill()
     assert wait(thinker, ChooseAnswer) == Greedy().choose(own_view(fight), 12)
-    assert wait(thinker, FindReach) == reach(own_view(fight))
+    assert wait(thinker, FindReach) == FindReach(own_view(fight)).think()
 
 
 def test_a_process_that_dies_twice_fails_whatever_was_open(fight: State, thinker: Worker) -> None:
@@ -200,7 +200,7 @@ def test_a_process_that_dies_twice_fails_whatever_was_open(fight: State, thinker
             wait(thinker, kind)
         assert thinker.result(kind) is None, "it is told once"
     thinker.ask(FindReach(own_view(fight)))
-    assert wait(thinker, FindReach) == reach(own_view(fight))
+    assert wait(thinker, FindReach) == FindReach(own_view(fight)).think()
 
 
 def test_a_second_breakdown_is_told_and_costs_no_other_request(
@@ -213,7 +213,7 @@ def test_a_second_breakdown_is_told_and_costs_no_other_request(
     thinker.ask(FindReach(seen))
     with pytest.raises(ThinkingFailed, match="KeyError"):
         wait(thinker, ChooseAnswer)
-    assert wait(thinker, FindReach) == reach(seen)
+    assert wait(thinker, FindReach) == FindReach(seen).think()
     thinker.ask(ChooseAnswer(seen, "greedy", 3))
     assert wait(thinker, ChooseAnswer) == Greedy().choose(seen, 3)
 
@@ -261,4 +261,4 @@ def test_a_script_answers_and_another_thinks_of_the_rest(fight: State) -> None:
             scripted.ask(request)
         assert scripted.result(ChooseAnswer) == expected
         assert scripted.result(ChooseAnswer) is None
-        assert scripted.result(FindReach) == reach(own_view(fight))
+        assert scripted.result(FindReach) == FindReach(own_view(fight)).think()

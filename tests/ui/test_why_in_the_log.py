@@ -9,8 +9,9 @@ import pytest
 from posted import click, frames, press
 
 from tests.thinkers import BrokenBot
-from thunderstone.bots.advice import AHEAD, explain
-from thunderstone.bots.discretion import OPEN
+from thunderstone.bots.advice import explain
+from thunderstone.bots.continuation import AHEAD
+from thunderstone.bots.discretion import CHANCES, OPEN
 from thunderstone.bots.requests import ExplainAnswer
 from thunderstone.client.hindsight import Hindsight, Told
 from thunderstone.client.playback import Playback
@@ -248,6 +249,26 @@ def test_points_are_told_where_they_lie_open(finished: Journal) -> None:
                 told[points] |= {one.key for one in found_out(hindsight, number).reasons}
     assert not {"ends_ahead", "ends_behind"} & told[False]
     assert told[False] <= told[True]
+
+
+def test_what_would_tell_of_points_alone_is_not_laid_to_a_covered_hand(midgame: Journal) -> None:
+    """Whoever buys shows the hand (R4): with points hidden the chances are left out, no more."""
+    session = session_of(midgame)
+    state = Journal(midgame.library, midgame.setup, midgame.seed, midgame.players).state
+    bought = 0
+    for number, picks in enumerate(midgame.answers, 1):
+        decision = state.decision
+        assert decision is not None
+        if picks and decision.options[picks[0]].act == "buy" and decision.seat:
+            bought = number
+        machine.answer(state, picks)
+    hidden, shown = (
+        found_out(Hindsight(session, lambda points=points: points), bought)  # type: ignore[misc]
+        for points in (False, True)
+    )
+    assert len(hidden.reasons) == len(shown.reasons) - 1
+    assert shown.reasons[0].key in CHANCES
+    assert not hidden.covered
 
 
 def test_a_person_is_not_asked(midgame: Journal) -> None:

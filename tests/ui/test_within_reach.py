@@ -7,7 +7,6 @@ import pytest
 from posted import click, frames, press
 
 from tests.thinkers import BrokenBot, LateBot
-from thunderstone.bots.planner import reach
 from thunderstone.bots.requests import FindReach
 from thunderstone.client.playback import Playback
 from thunderstone.client.session import Session
@@ -273,8 +272,8 @@ def test_what_comes_too_late_is_dropped() -> None:
     assert foresight.poll() is None
     thinker.done = True
     found = foresight.poll()
-    assert found == reach(thinker.asked[-1].view)
-    assert found != reach(first)
+    assert found == FindReach(thinker.asked[-1].view).think()
+    assert found != FindReach(first).think()
 
 
 def test_what_comes_when_no_battle_can_follow_is_dropped() -> None:

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from thunderstone.bots import commission_value
-from thunderstone.bots.continuation import Course
+from thunderstone.bots.chances import compared, per_cent
+from thunderstone.bots.continuation import AHEAD, HIDDEN, Course
 from thunderstone.bots.reading import asked_in
 from thunderstone.bots.registry import bot_named
 from thunderstone.bots.why import LEANINGS, Reason, leanings
@@ -23,25 +24,18 @@ from thunderstone.engine.deck_odds import kind_of, printed
 from thunderstone.engine.state import BLANK
 
 if TYPE_CHECKING:
+    from thunderstone.bots.chances import Compared
     from thunderstone.engine.attack import AttackBreakdown
     from thunderstone.engine.decision import Decision
-    from thunderstone.engine.events import Event, Kind
+    from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
 ADVISER = "veterano"
 """The bot that is asked."""
 
-AHEAD = 24
-"""So many answers of the same turn are looked at for a plan, at most."""
-
 SCARCE = 6
 """One card in so many is too few of what every party needs: Light, Heroes."""
-
-HIDDEN: frozenset[Kind] = frozenset(
-    {"draw", "turn_up", "look", "appear", "find_treasure", "gain_disease"}
-)
-"""Events that bring cards to light: what follows them in a copy was never promised."""
 
 DOES = frozenset(
     {
@@ -61,7 +55,7 @@ WHYS = frozenset(
         *("saves_level", "opens_victory", "nothing_left", "leads", "least_loss"),
         *("rids_disease", "most_useful", "nothing_fits", "growth", "plan_use"),
         *("gains_strength", "sheds", "forgoes", "loses_anyway", "door_as_drawn", "door_wide_open"),
-        *("for_commission", "commission_odds"),
+        *("for_commission", "commission_odds", "chance", "chance_best", "chance_less"),
         *LEANINGS,
     }
 )
@@ -82,14 +76,19 @@ class Advice:
 
 
 def advise(view: View, seed: int, bot: str = ADVISER) -> Advice:
-    """What ``bot`` would answer to the question pending in ``view``, explained.
+    """What ``bot`` would answer to the question pending in ``view``, explained; or what is likelier
+    to win by the evaluation.
 
     The same view and seed give the same advice. Raises ValueError where the view holds no
     question to its own seat.
     """
     decision = asked_in(view)
     picks = tuple(bot_named(bot).choose(view, seed))
-    return Advice(picks, _does(decision, picks), explain(view, picks, bot, seed))
+    found = compared(view, picks, Course(bot, seed), seed)
+    if found is not None and found.other_is_better:
+        picks = found.other_picks
+        found = compared(view, picks, Course(bot, seed), seed)
+    return Advice(picks, _does(decision, picks), _reasons(view, picks, Course(bot, seed), found))
 
 
 def explain(
@@ -104,13 +103,30 @@ def explain(
     ``then`` are the answers that followed it; where they are None, the bot is asked what it would
     go on to do. Raises ValueError where the view holds no question to its own seat, UnknownBot.
     """
+    asked_in(view)
+    found = compared(view, picks, Course(bot, seed, then), seed)
+    return _reasons(view, picks, Course(bot, seed, then), found)
+
+
+def _reasons(
+    view: View, picks: Sequence[int], course: Course, chances: Compared | None
+) -> tuple[Reason, ...]:
     decision = asked_in(view)
-    state = views.redeal(view, seed)
-    course = Course(bot, seed, then)
-    found = leanings(state, view.seat, [decision.options[pick] for pick in picks], bot)
+    state = views.redeal(view, course.seed)
+    found = leanings(state, view.seat, [decision.options[pick] for pick in picks], course.bot)
     found += _for_commission(state, view.seat, picks, course)
     found += _why(state, decision, picks, course)
-    return tuple(found) or (PLAIN,)
+    found = found or [PLAIN]
+    return tuple(found if chances is None else (_chance(chances), *found))
+
+
+def _chance(found: Compared) -> Reason:
+    """How likely an answer leaves a victory, and how likely another would."""
+    chance, other = per_cent(found.chance), per_cent(found.other)
+    if chance == other or found.even:
+        return Reason("chance", (), {"n": chance})
+    key = "chance_best" if other < chance else "chance_less"
+    return Reason(key, (), {"n": chance, "other": other})
 
 
 def _does(decision: Decision, picks: Sequence[int]) -> Reason:

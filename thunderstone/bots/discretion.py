@@ -27,8 +27,11 @@ destroyed in everybody's sight. All other words may rest on the hand."""
 SECRET = frozenset({"for_commission", "commission_odds"})
 """What tells of a secret commission, whatever lies open."""
 
-POINTS = frozenset({"ends_ahead", "ends_behind"})
-"""What tells how many points somebody has."""
+CHANCES = frozenset({"chance", "chance_best", "chance_less"})
+"""What tells how likely somebody is to win."""
+
+POINTS = frozenset({"ends_ahead", "ends_behind", *CHANCES})
+"""What tells how many points somebody has, or lets one guess it."""
 
 
 def tellable(

@@ -58,6 +58,9 @@ which partners have an equal share each, and the grade, which stand for the riva
 
 FIGURES = (*TRAITS, *SUMS, *SITUATION)
 
+LONE_POINT = 0.025
+"""What a point of lead counts alone where lines are compared, as a chance to win does elsewhere."""
+
 Figures = tuple[float, ...]
 
 
@@ -150,6 +153,16 @@ class Evaluation(NamedTuple):
     def chance(self, state: State, seat: int, reader: Reader) -> float:
         """The chance of one seat to win."""
         return self.chances(state, reader)[seat]
+
+    def stake(self, state: State, seat: int, reader: Reader) -> float:
+        """What lines are compared by: the chance of one seat to win.
+
+        Alone it is the expected lead over the village's pile, each point counting LONE_POINT:
+        chances are mostly so small there that they do not tell lines apart.
+        """
+        if state.variant.solo:
+            return 0.5 + LONE_POINT * self.leads(state, reader)[seat]
+        return self.chance(state, seat, reader)
 
     def leads(self, state: State, reader: Reader) -> list[float]:
         """By how many points each seat is expected to lead over its best rival in the end, against

@@ -86,7 +86,9 @@ class Legend:
             return picks  # whatever comes later, they all begin alike
         rounds = LAST_ROUNDS if clears_left(state) <= NEAR_END else ROUNDS
         policy = load_weights(ROLLOUT)
-        prospector = Prospector(view, seed, worth.reader, policy, self.evaluation, rounds)
+        prospector = Prospector(
+            view, seed, worth.reader, policy, self.evaluation, rounds, by_lead=True
+        )
         verdict = prospector.compare(lines, PLAYOUTS[decision.kind] * self.seconds)
         return list(lines[verdict.best].picks)
 

@@ -77,12 +77,14 @@ class Reach(NamedTuple):
 
     ``total`` and ``needed`` are Attack Value and Health as they would be then; ``powerless`` says
     that the Magic Attack it demands is not to be had (R118). ``way`` ends with the attack.
+    ``chance`` is that of winning the game after the victory, in per cent, where it is known.
     """
 
     total: int
     needed: int
     powerless: bool
     way: Steps
+    chance: int | None = None
 
     @property
     def wins(self) -> bool:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.bots import commission_value
 from thunderstone.bots.battle_rollout_policy import Sparring
 from thunderstone.bots.common_random_numbers import Luck
+from thunderstone.bots.evaluation import LONE_POINT
 from thunderstone.bots.judgement import POINTS, phase_of
 from thunderstone.bots.worth import belongings
 from thunderstone.engine import machine
@@ -73,7 +74,7 @@ class Line(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """The line chosen, and each line's mean chance to win over the tables it was played on."""
+    """The line chosen, and each line's mean over the tables it was played on, as it was judged."""
 
     best: int
     chances: tuple[float, ...]
@@ -91,15 +92,25 @@ class Prospector:
         weights: Weights,
         evaluation: Evaluation,
         rounds: int,
+        *,
+        by_lead: bool,
     ) -> None:
-        """``weights`` tell the policy what to do, ``evaluation`` who is how likely to win so many
-        ``rounds`` after the turn."""
+        """``weights`` tell the policy what to do, ``evaluation`` what has come of it so many
+        ``rounds`` after the turn: the chance to win, or ``by_lead`` alone the lead."""
         self.view, self.seed, self.reader, self.weights = view, seed, reader, weights
         seats = max(2, len(view.state.seats))
         self.stops = [rounds * seats + 1 + later for later in range(LOOKS)]
-        self.evaluation = evaluation
+        self.evaluation, self.by_lead = evaluation, by_lead
         self.played = 0
         self.policy = Sparring(views.redeal(view, seed), reader, weights)
+
+    def mean(self, line: Line, deals: int) -> float:
+        """How a line is judged, in the mean of so many tables."""
+        found = 0.0
+        for deal in range(deals):
+            root, luck = self._deal(deal)
+            found += self._play(root, line, luck)
+        return found / deals
 
     def compare(self, lines: Sequence[Line], budget: int) -> Verdict:
         """Which line is best: what was expected of each, and what its playouts said, weighed by
@@ -111,8 +122,7 @@ class Prospector:
         alive = list(range(len(lines)))
         deal = 0
         while len(alive) > 1 and self.played + len(alive) <= budget:
-            table = self.seed * 31 + deal
-            root, luck = views.redeal(self.view, table), Luck(table)
+            root, luck = self._deal(deal)
             for number in alive:
                 found[number].append(self._play(root.clone(), lines[number], luck))
             deal += 1
@@ -124,6 +134,11 @@ class Prospector:
         best = best_line(found, alive, self._expected(lines, max(means)))
         return Verdict(best, means, self.played)
 
+    def _deal(self, deal: int) -> tuple[State, Luck]:
+        """A table dealt anew, and the luck of all lines that are played on it."""
+        seed = self.seed * 31 + deal
+        return views.redeal(self.view, seed), Luck(seed)
+
     def _expected(self, lines: Sequence[Line], likely: float) -> list[float]:
         """By how much each line's chance to win is expected to lie below that of the first, where
         the best is ``likely`` to win."""
@@ -133,8 +148,8 @@ class Prospector:
         return [min(-DOUBT, one) for one in behind]
 
     def _play(self, state: State, line: Line, luck: Luck) -> float:
-        """Play a line out on a whole state, in place; gives the chance to win after it, in the mean
-        of some turns' beginnings."""
+        """Play a line out on a whole state, in place; gives how it is judged, in the mean of some
+        turns' beginnings."""
         self.played += 1
         seat, policy, steps = self.view.seat, self.policy, line.steps
         policy.begin()
@@ -147,7 +162,7 @@ class Prospector:
             if decision is None:
                 break
             if decision.kind == "action" and now - turn >= self.stops[len(found)]:
-                found.append(self._chance(state))
+                found.append(self._judged(state))
                 if len(found) == len(self.stops):
                     break
             if picks is None and place < len(steps) and now == turn and decision.seat == seat:
@@ -161,21 +176,25 @@ class Prospector:
                 now = state.turn.number
                 state.rng = luck.of(now)
         left = len(self.stops) - len(found)
-        return (sum(found) + (left * self._chance(state) if left else 0.0)) / len(self.stops)
+        return (sum(found) + (left * self._judged(state) if left else 0.0)) / len(self.stops)
 
-    def _chance(self, state: State) -> float:
-        """The chance to win, that part of it included which a commission promises."""
+    def _judged(self, state: State) -> float:
+        """How a table is judged, that part of it included which a commission promises."""
         seat = self.view.seat
-        chance = self.evaluation.chance(state, seat, self.reader)
+        judge = self.evaluation.stake if self.by_lead else self.evaluation.chance
+        found = judge(state, seat, self.reader)
         if state.over or not state.commissions:
-            return chance
+            return found
         own = state.seats[seat]
         owned, phase = belongings(state, seat), phase_of(state)
         points = commission_value.value(state, seat, owned, own.xp, phase)
-        return chance + points * self._point(state, chance)
+        return found + points * self._point(state, found)
 
     def _point(self, state: State, chance: float) -> float:
-        """By how much a point more raises a chance to win that is neither sure nor lost."""
+        """By how much a point more raises what is judged: alone a lead, else a chance to win that
+        is neither sure nor lost."""
+        if self.by_lead and state.variant.solo:
+            return LONE_POINT
         chance = min(1.0 - SURE, max(SURE, chance))
         return self.weights.at(phase_of(state))[POINTS] * chance * (1.0 - chance)
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from thunderstone.bots.advice import Advice, advise, explain
+from thunderstone.bots.chances import with_chances
 from thunderstone.bots.planner import Reach, reach
 from thunderstone.bots.registry import bot_named, canonical
 from thunderstone.bots.why import Reason
@@ -87,7 +88,7 @@ class FindReach(Request[Mapping[int, Reach]]):
 
     def think(self) -> Mapping[int, Reach]:
         """What is within reach, by monster."""
-        return reach(self.view)
+        return with_chances(self.view, reach(self.view))
 
 
 def taken(results: dict[type[Request[Any]], Any], kind: type[Request[T]]) -> T | None:

@@ -10,7 +10,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.bots.advice import AHEAD, PLAIN
+from thunderstone.bots.advice import PLAIN
+from thunderstone.bots.continuation import AHEAD
 from thunderstone.bots.discretion import SECRET, tellable
 from thunderstone.bots.requests import ExplainAnswer
 from thunderstone.engine import machine
@@ -154,9 +155,10 @@ class Hindsight:
             for event in step
             for card in event.cards
         }
-        seat, points = session.decider(number), self._points()
-        told = tellable(reasons, seat, before, after, shown, points=points)
-        covered = len(told) < sum(reason.key not in SECRET for reason in reasons)
+        seat = session.decider(number)
+        open_ones = tellable(reasons, seat, before, after, shown, points=True)
+        told = tellable(open_ones, seat, before, after, shown, points=self._points())
+        covered = len(open_ones) < sum(reason.key not in SECRET for reason in reasons)
         if not told and not covered:  # that a commission moved it is a secret as well
             told = [PLAIN]
         return Told(number, tuple(told), before.state, covered=covered)

@@ -12,7 +12,7 @@ from thunderstone.text.look import Look
 USUAL, MOST = 4, 40
 """So many choices are explained if no number is typed, and at most."""
 
-REASONS = 4
+REASONS = 5
 
 
 def motive_lines(session: Session, wish: str, look: Look) -> list[str]:

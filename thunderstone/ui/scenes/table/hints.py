@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.cards import Cards
 
-REASONS = 3
+REASONS = 4
 """So many reasons of a hint are told, the weightiest."""
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from thunderstone.client.hindsight import Told
     from thunderstone.ui.scenes.table.board_view import BoardView
 
-REASONS = 4
+REASONS = 5
 """So many reasons for an answer are told, the weightiest."""
 
 

@@ -173,5 +173,9 @@ class WithinReach:
         return self.look().word(f"reach.{key}", **figures)
 
     def _way(self, card: int) -> list[Line]:
-        board_view = self.look()
-        return way_lines(self.reach[card].way, board_view.table.state, board_view.lang)
+        board_view, reach = self.look(), self.reach[card]
+        way = way_lines(reach.way, board_view.table.state, board_view.lang)
+        if reach.chance is None:
+            return way
+        chance = board_view.word("reach.chance", n=reach.chance)
+        return [Line(-1, "reach.chance", (chance,)), *way]
