@@ -290,3 +290,10 @@ def test_a_folder_that_cannot_be_confirmed_is_no_failure(
     monkeypatch.setattr(files.os, "fsync", fussy)
     files.write_whole(tmp_path / "x", "text")
     assert (tmp_path / "x").read_text() == "text"
+
+
+def test_a_folder_that_cannot_be_read_holds_no_folders(tmp_path: Path) -> None:
+    (tmp_path / "inside").mkdir()
+    (tmp_path / "file").write_text("")
+    assert files.folders_in(tmp_path) == [tmp_path / "inside"]
+    assert files.folders_in(tmp_path / "file") == files.folders_in(tmp_path / "none") == []

@@ -208,6 +208,14 @@ def confirm(folder: Path) -> None:
                 os.close(handle)
 
 
+def folders_in(folder: Path) -> list[Path]:
+    """The folders in a folder; none where it cannot be read, or is not there."""
+    try:
+        return [place for place in folder.iterdir() if place.is_dir()]
+    except OSError:
+        return []
+
+
 def sweep(folder: Path) -> None:
     """Remove what a process that was killed while it wrote has left in a folder."""
     with contextlib.suppress(OSError):

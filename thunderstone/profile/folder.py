@@ -112,7 +112,7 @@ class Profile:
             self.folder, saves, history, history / "games", self.reports_dir,
             self.folder / CHRONICLES,
             *(place for shelf in shelves for place in (shelf.folder, shelf.trash)),
-            *self.campaigns_dir.glob("*/"),
+            *journal_files.folders_in(self.campaigns_dir),
         ):  # fmt: skip
             journal_files.sweep(folder)
         refusal = _refusal(self.folder)
