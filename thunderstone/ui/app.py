@@ -38,7 +38,7 @@ FRAMES = 60
 LONGEST_FRAME = 0.1
 """Seconds; a longer one (a stalled machine) counts as this much."""
 
-FULL = 0.013
+FULL = 0.011
 """Seconds of a frame beyond which its drawing leaves no time for chores."""
 
 WHEEL_BUTTONS = (4, 5, 6, 7)

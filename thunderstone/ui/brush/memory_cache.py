@@ -11,6 +11,7 @@ import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from contextvars import ContextVar
+from heapq import heapify, heappop, heapreplace
 from typing import Any, Generic, ParamSpec, TypeVar
 
 import numpy as np
@@ -71,12 +72,17 @@ class Room:
             held = sum(shelf.weight for shelf in self.shelves)
             self._free = self.limit - held
             over = held - self.limit + self.limit // TIDIED if self._free < 0 else 0
-            while over > 0:
-                fuller = [shelf for shelf in self.shelves if len(shelf) > 1]
-                if not fuller:
-                    break
-                dropped = min(fuller, key=Shelf.oldest).drop_oldest()
+            fuller = (shelf for shelf in self.shelves if len(shelf) > 1)
+            order = [(shelf.oldest(), number, shelf) for number, shelf in enumerate(fuller)]
+            heapify(order)
+            while over > 0 and order:
+                _, number, shelf = order[0]
+                dropped = shelf.drop_oldest()
                 over, self._free = over - dropped, self._free + dropped
+                if len(shelf) > 1:
+                    heapreplace(order, (shelf.oldest(), number, shelf))
+                else:
+                    heappop(order)
 
 
 class _Kept(Generic[T]):

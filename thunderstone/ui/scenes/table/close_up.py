@@ -189,7 +189,8 @@ class CloseUp:
         return PEEK if self.reading_card.subject is None else PEEK_NEXT
 
     def draw_ahead(self) -> None:
-        """Lay out the large view of what is pointed at before it has been for long enough."""
+        """Lay out the large view of what is pointed at, and its fan, before it has been for long
+        enough."""
         found = self.found()
         if found is None or self.pinned is not None or self.window.factor <= 0:
             return
@@ -197,6 +198,11 @@ class CloseUp:
         ahead.show(self.subject(found))
         self._drawing = True
         self.window.prerender("reading_card", ahead.draw, partial(self._drawn, found[1:4]))
+        wanted = self._fan(found) if self.free().fan else None
+        if wanted is not None:
+            pane = fan.FanPane(self.look)
+            pane.show(wanted)
+            self.window.prerender("fan", pane.draw)
 
     def _drawn(self, under: object) -> None:
         """The pictures of something that was pointed at are there."""

@@ -651,7 +651,7 @@ class Table:
             self._prepared = True
             self.staged.draw_passing()
             self.services.prerender("passing", self.ahead.draw_passing)
-            self.services.prerender("moments", self.effects.occasions.draw_ahead)
+            self.effects.occasions.draw_ahead(self.services)
 
     def _move(self, dt: float) -> None:
         presenter = self.presenter

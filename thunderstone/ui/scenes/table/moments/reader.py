@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.card_animations import CardLike
     from thunderstone.ui.scenes.table.board_view import BoardView
-    from thunderstone.ui.services import Pictures
+    from thunderstone.ui.services import Jobs, Pictures
 
 NodeOf = Callable[[int], "CardLike | None"]
 """The node of a card, on the table or on its way from it."""
@@ -98,8 +98,8 @@ class Moments(Reader[list[Moment]]):
                 tweens.append(Tween(node, LastingStrikes.seconds, done=_still(node), spot=1.0))
         return tweens, max((one.lead for one in found), default=0.0)
 
-    def draw_ahead(self, canvas: Canvas) -> None:
-        """Go through what may come in this game, for its pictures' sake."""
+    def draw_ahead(self, jobs: Jobs) -> None:
+        """Go through what may come in this game, each by itself, for its pictures' sake."""
         board_view = self.look()
         plan = layout.hall(0)
         box = plan.ranks[1][0]
@@ -116,9 +116,9 @@ class Moments(Reader[list[Moment]]):
         moments += [LastingStrikes(here, here)]
         floors = range(1, len(board_view.state.floors) + 1)
         moments += [DoorOpens(door_of(board_view, floor, way="wide_open")) for floor in floors]
-        for moment in moments:
+        for number, moment in enumerate(moments):
             moment.age = moment.still
-            moment.draw(canvas)
+            jobs.prerender(("moments", number), moment.draw)
 
     # -- places -----------------------------------------------------------------------------
 
