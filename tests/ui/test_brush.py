@@ -16,7 +16,15 @@ from thunderstone.ui.brush.button import button
 from thunderstone.ui.brush.colour import alpha_of, pixels_of
 from thunderstone.ui.brush.noise import blur, fractal, seed_of
 from thunderstone.ui.brush.rich_text import RichStyle
-from thunderstone.ui.brush.shape import PanelLook, inside, panel, rounded_distance
+from thunderstone.ui.brush.shape import (
+    CUT,
+    PanelLook,
+    cut_panel,
+    inside,
+    panel,
+    panel_to_cut,
+    rounded_distance,
+)
 from thunderstone.ui.brush.text import Style
 from tools.paint.colour import linear
 
@@ -245,6 +253,23 @@ def test_button_states_look_different(state: str) -> None:
     )
     assert (sprite.width, sprite.height) == (ringed.width, ringed.height) == (210, 58)
     assert not np.array_equal(pixels_of(sprite.surface), pixels_of(ringed.surface)[: sprite.height])
+
+
+@pytest.mark.parametrize("wide", [40, 150, CUT, CUT + 90])
+def test_a_cut_panel_has_the_ends_of_the_one_it_is_cut_from(wide: int) -> None:
+    whole, cut = (
+        panel_to_cut(wide, 58, PanelLook(radius=9)),
+        cut_panel(wide, 58, PanelLook(radius=9)),
+    )
+    assert (cut.width, cut.height, cut.pad) == (wide, 58, whole.pad)
+    pixels = [pygame.surfarray.array3d(one.surface).astype(int) for one in (whole, cut)]
+    pixels += [pygame.surfarray.array_alpha(one.surface).astype(int) for one in (whole, cut)]
+    end = cut.pad + wide // 4
+    for first, second in (pixels[:2], pixels[2:]):
+        assert (first[:end] == second[:end]).all()
+        assert (first[-end:] == second[-end:]).all()
+        middle = slice(end, len(second) - end)
+        assert abs(second[middle] - first[end]).max() <= 24, "no seam is seen"
 
 
 def test_panel_is_symmetric_and_its_body_has_the_size_asked_for() -> None:

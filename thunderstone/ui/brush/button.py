@@ -10,7 +10,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
 from thunderstone.ui.brush.colour import grey, mix
 from thunderstone.ui.brush.memory_cache import kept
-from thunderstone.ui.brush.shape import PanelLook, Rim, panel, rim
+from thunderstone.ui.brush.shape import PanelLook, Rim, cut_panel, rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.brush.typography import grown
@@ -47,8 +47,13 @@ def _look(manner: Manner, state: State) -> theme.ButtonLook:
 
 def plate(width: int, height: int, manner: Manner, state: State, unit: float) -> Sprite:
     """What a button's words are written on; lengths in px."""
+    return cut_panel(width, height, ground(manner, state), unit)
+
+
+def ground(manner: Manner, state: State) -> PanelLook:
+    """The look of a button's plate."""
     look = _look(manner, state)
-    panel_look = PanelLook(
+    return PanelLook(
         radius=9,
         top=look.top,
         bottom=look.bottom,
@@ -59,7 +64,6 @@ def plate(width: int, height: int, manner: Manner, state: State, unit: float) ->
         shadow=5.0 if state == "pressed" else 10.0,
         hollow=0.55 if state == "pressed" else 0.30,
     )
-    return panel(width, height, panel_look, unit)
 
 
 @kept(12)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
+import pygame
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import Field, over, planar, srgb, surface_of, surface_of_one
@@ -191,6 +192,41 @@ def panel(width: int, height: int, look: PanelLook | None = None, unit: float = 
     for place, edge_colour, edge_alpha in edges:
         colour[place], alpha[place] = edge_colour, edge_alpha
     return Sprite(surface_of(colour, alpha), pad)
+
+
+CUT, SEAM = 256, 24
+"""Panels that are cut are painted in widths of so many px, and their halves blend over so many."""
+
+
+def panel_to_cut(width: int, height: int, look: PanelLook, unit: float = 1.0) -> Sprite:
+    """The panel that one of ``width`` px is cut from: a whole number of CUTs wide."""
+    return panel(max(1, -(-width // CUT)) * CUT, height, look, unit)
+
+
+@kept(12)
+def cut_panel(width: int, height: int, look: PanelLook, unit: float = 1.0) -> Sprite:
+    """A panel whose width follows from its words: its ends are those of a wider one, which is
+    painted once for many widths."""
+    whole = panel_to_cut(width, height, look, unit)
+    spare = whole.surface.get_width() - 2 * whole.pad - width
+    wide, tall = width + 2 * whole.pad, whole.surface.get_height()
+    middle, seam = wide // 2, min(SEAM, width // 4)
+    cut = pygame.Surface((wide, tall), pygame.SRCALPHA, 32)
+    for left, right, skipped in ((0, middle, 0), (middle, wide, spare)):
+        part = (left + skipped, 0, right - left, tall)
+        cut.blit(whole.surface, (left, 0), part, special_flags=pygame.BLEND_RGBA_ADD)
+    begins = middle - seam // 2
+    share = ((np.arange(seam, dtype=np.float32) + 0.5) / max(1, seam))[:, None]
+    for read, write in (
+        (pygame.surfarray.array_alpha, pygame.surfarray.pixels_alpha),
+        (pygame.surfarray.array3d, pygame.surfarray.pixels3d),
+    ):
+        pixels, found = read(whole.surface), write(cut)
+        grown = share[..., None] if pixels.ndim == 3 else share
+        first, second = (pixels[at : at + seam] for at in (begins, begins + spare))
+        found[begins : begins + seam] = first * (1 - grown) + second * grown + 0.5
+        del found  # which holds the surface locked
+    return Sprite(cut, whole.pad)
 
 
 def _bordered(
