@@ -90,9 +90,11 @@ class CurtainScreen(kit.Screen):
             self._standing(state, seat, lit=seat == asked)
             for seat in range(len(self.session.players))
         ]
-        return kit.Panel(wide="sheet", gap="xs")[
+        sheet = kit.Panel(wide="sheet", gap="xs")[
             kit.Text(f"{turn} · {dungeon}", "lit"), kit.Prose(hall), kit.Column()[*seats]
         ]
+        sheet.solid = False  # a click on it lifts the curtain as one beside it does
+        return sheet
 
     def _standing(self, state: State, seat: int, *, lit: bool) -> kit.Item:
         """What everybody may know of a seat: cards owned, discards, experience."""
