@@ -320,7 +320,7 @@ def test_the_game_is_played_again_a_little_at_a_time(finished: Journal) -> None:
 
 
 def test_a_replay_tells_everything(finished: Journal) -> None:
-    recorded = Playback(finished)
+    recorded = Playback(finished, thinker=moments.IdleBot)
     recorded.jump(recorded.length)
     hindsight = Hindsight(recorded)
     number = next(n for n in range(60, recorded.length) if hindsight.may_ask(n))
