@@ -1,0 +1,115 @@
+"""Campaigns for the pictures: led through their nights by what is told of them, not by games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from thunderstone.campaign import VERSUS, CampaignJournal, GameOutcome, Outing
+from thunderstone.campaign.bots import choose
+from thunderstone.catalogue.campaign import load_campaigns
+from thunderstone.client.campaign_place import campaigns_in
+from thunderstone.journal import HUMAN, Player
+from thunderstone.showcase.moments import NAMES
+from thunderstone.ui.scenes.campaign.evening import Evening
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from thunderstone.campaign.questions import Kind
+    from thunderstone.ui.services import Services
+
+STORY: Final = "nine_evenings"
+SEED: Final = 20
+
+PEOPLE: Final = (HUMAN, HUMAN, HUMAN)
+
+STONES: Final = ("stone_of_mystery", "stone_of_avarice", "stone_of_agony")
+HEROES: Final = ("elf_wizard", "dwarf_janissary", "amazon_archer", "regian_bishop", "elf_sorcerer")
+WINNERS: Final = (0, 1, 0, 2, 0, 1, 2, 0, 0)
+"""Who wins which night, as far as there are so many seats."""
+
+FALLEN: Final = (5, 1)
+"""The night on which a captain is lost, and whose."""
+
+
+def evening(
+    services: Services,
+    nights: int = 3,
+    controls: Sequence[str] = PEOPLE,
+    *,
+    asks: Kind | None = None,
+    names: Sequence[str] = NAMES,
+    play: str = VERSUS,
+    seed: int = SEED,
+) -> Evening:
+    """A campaign after so many nights, at the next question of a kind, or where it sets out.
+
+    It is kept in the profile as any other. Raises LookupError where nobody is asked so any more.
+    """
+    players = [Player(*who) for who in zip(names, controls, strict=False)]
+    story = load_campaigns().known[STORY]
+    journal = CampaignJournal(services.library, story, seed, play, players)
+    journal.name = story.name(services.language)
+    _lead(journal, nights, asks)
+    path = campaigns_in(services.profile).begin(journal)
+    return Evening(services.profile, path, journal)
+
+
+def _lead(journal: CampaignJournal, nights: int, asks: Kind | None) -> None:
+    """Answer as bots do, and tell of each night what it has brought."""
+    while (pending := journal.pending) is not None:
+        played = len(journal.tale.nights)
+        wanted: Kind = asks or "place"
+        if isinstance(pending, Outing):
+            if played >= nights and asks is None:
+                return
+            journal.take_in({}, told(played + 1, len(journal.tale.seats)))
+        elif played >= nights and pending.kind == wanted:
+            return
+        else:
+            journal.answer(choose(journal.tale, pending))
+    if asks is not None:
+        raise LookupError(asks)
+
+
+def told(night: int, seats: int) -> GameOutcome:
+    """What a night has brought: now and then a goal is missed, once a captain is lost."""
+    winner = _winner(night, seats)
+    scores = tuple(31 - 3 * ((seat - winner) % seats) - night % 3 for seat in range(seats))
+    places = tuple(1 + (seat - winner) % seats for seat in range(seats))
+    return GameOutcome(
+        ending="stone_collected",
+        rounds=9 + night % 4,
+        scores=scores,
+        winners=(winner,),
+        places=places,
+        goal=night % 4 != 3,
+        deeds=tuple(_deeds(night, seat, seat == winner) for seat in range(seats)),
+        heroes=(HEROES,) * seats,
+        stones=tuple((STONES[night % 3],) if seat == winner else () for seat in range(seats)),
+        captains=tuple((night, seat) != FALLEN for seat in range(seats)),
+        commissions=tuple((night + seat) % 3 != 0 for seat in range(seats)),
+        controls=(HUMAN,) * seats,
+    )
+
+
+def _winner(night: int, seats: int) -> int:
+    return WINNERS[(night - 1) % len(WINNERS)] % seats
+
+
+def _deeds(night: int, seat: int, won: bool) -> dict[str, int]:
+    """What a seat has done of what quests count."""
+    deeds = {
+        "victories/humanoid": 2 + (night + seat) % 3,
+        "victories/undead_doom": 1 + night % 2,
+        "far_victories": night % 2,
+        "treasures": (night + seat) % 2,
+        "rises": 2 + seat % 2,
+        "most_spent": 8 + night % 4,
+        "healthy_games": int(night % 3 == seat % 3),
+        "guardians": int(night in (4, 9)),
+        "swarm": seat % 2,
+    }
+    if won:
+        deeds[f"stones/{STONES[night % 3]}"] = 1
+    return {name: count for name, count in deeds.items() if count}
