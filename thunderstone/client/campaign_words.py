@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thunderstone.client.words import word
+from thunderstone.engine.scenario_badges import badges
+from thunderstone.narration import feat_text, named_monster
+
 if TYPE_CHECKING:
     from thunderstone.campaign import Question, Tale
     from thunderstone.campaign.tale import Told
+    from thunderstone.engine.state import State
 
 
 def captain_fields(tale: Tale, seat: int, lang: str) -> dict[str, str]:
@@ -54,3 +59,33 @@ def outcome_text(tale: Tale, told: Told, lang: str) -> str:
     """What has come of an event."""
     key = f"events.{told.event}.answers.{told.answer}.comes.{told.outcome}"
     return tale.campaign.say(key, lang, **captain_fields(tale, told.seat, lang))
+
+
+def roman(number: int) -> str:
+    """The number of a night as the map writes it, up to 39."""
+    found = ""
+    for value, letters in ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")):
+        count, number = divmod(number, value)
+        found += letters * count
+    return found
+
+
+def rule_lines(state: State, lang: str) -> list[tuple[str, str]]:
+    """What holds at a place and nowhere else, before anybody has played there: the kind of each
+    rule and its sentence. The goal is none of them."""
+    scenario, found = state.variant.scenario, []
+    for badge in badges(state):
+        figures = {"n": badge.amount}
+        match badge.rule:
+            case "goal":
+                continue
+            case "spawn":
+                figures = {"n": badge.of}
+            case "named":
+                assert scenario.named is not None
+                figures["points"] = scenario.named.points
+        feat = feat_text(badge._replace(done=True), lang) if badge.feat is not None else ""
+        name = named_monster(state, lang) if badge.rule == "named" else ""
+        said = word(f"campaign_map.rule_{badge.rule}", lang, feat=feat, name=name, **figures)
+        found.append((badge.rule, said))
+    return found

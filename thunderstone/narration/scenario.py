@@ -21,7 +21,7 @@ def badge_lines(state: State, lang: str) -> list[str]:
 
 def badge_text(state: State, badge: Badge, lang: str) -> str:
     """A rule of the scenario and how far it is."""
-    name = _named(state, lang) if badge.rule == "named" else ""
+    name = named_monster(state, lang) if badge.rule == "named" else ""
     feat = feat_text(badge, lang) if badge.feat is not None else ""
     done = badge.done and badge.feat is not None
     key = f"scenario_badge.{badge.rule}_done" if done else f"scenario_badge.{badge.rule}"
@@ -39,7 +39,7 @@ def feat_text(badge: Badge, lang: str) -> str:
     return say("scenario_badge.so_far", lang, what=what, amount=badge.amount, of=badge.of)
 
 
-def _named(state: State, lang: str) -> str:
+def named_monster(state: State, lang: str) -> str:
     """What the Monster with a name is called, by its card's name where nothing else is known."""
     named = state.variant.scenario.named
     assert named is not None

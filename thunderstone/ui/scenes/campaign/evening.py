@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,9 +14,12 @@ from thunderstone.journal import BadSave
 if TYPE_CHECKING:
     from thunderstone.campaign import CampaignJournal, Outing, Question, Tale
     from thunderstone.campaign.questions import Pending
+    from thunderstone.campaign.shelf import CampaignShelf
     from thunderstone.campaign.tale import Seat
+    from thunderstone.client.account import Account
     from thunderstone.journal import Journal
     from thunderstone.profile import Profile
+    from thunderstone.ui.services import Preferences
 
 News = Night | Told
 """What a campaign has brought: a night that has been played, or an event that was answered."""
@@ -83,8 +86,15 @@ class Evening:
 
     def save(self) -> None:
         """Write the campaign down as it stands."""
+        self._do(lambda shelf: shelf.save(self.path, self.journal))
+
+    def drop_game(self) -> None:
+        """Forget tonight's game as it was left."""
+        self._do(lambda shelf: shelf.drop_game(self.path))
+
+    def _do(self, deed: Callable[[CampaignShelf], object]) -> None:
         try:
-            campaigns_in(self.profile).save(self.path, self.journal)
+            deed(campaigns_in(self.profile))
         except BadSave as fault:
             self.fault = fault
 
@@ -93,7 +103,8 @@ class Evening:
     @property
     def news(self) -> list[News]:
         """What has come about since the campaign was opened and has not been read, in order."""
-        fresh = [*self.tale.nights[self._nights :], *self.tale.events[self._events :]]
+        fresh: list[News] = [*self.tale.nights[self._nights :]]
+        fresh += self.tale.events[self._events :]
         return sorted(fresh, key=self._moment)
 
     def read(self) -> None:
@@ -112,15 +123,39 @@ class Evening:
 
     # -- the game -------------------------------------------------------------------------
 
+    @property
+    def under_way(self) -> bool:
+        """Whether tonight's game has been begun."""
+        return campaigns_in(self.profile).left_game(self.path, self.journal)
+
     def game(self) -> Journal:
         """The game of tonight, as it was left or dealt.
 
         Raises BadSave where the one that was left cannot be read, CampaignRefused where none is
         due.
         """
-        left = campaigns_in(self.profile).load_game(self.path, self.journal)
-        return left.journal if left is not None else self.journal.new_game()
+        return self.place_of(self.journal.new_game()).load()
 
     def place_of(self, game: Journal) -> CampaignPlace:
         """Where the game of tonight is kept."""
         return CampaignPlace(self.profile, self.path, self.journal, game)
+
+
+KEPT = "campaign"
+"""The name under which the window remembers the campaign that is open."""
+
+
+def remember(services: Preferences, evening: Evening) -> None:
+    """Remember a campaign while a game of it is played: what is new in it is told afterwards."""
+    services.kept[KEPT] = evening
+
+
+def evening_of(services: Preferences, account: Account) -> Evening | None:
+    """The campaign that a game is tonight's of, or was until it ended; None for any other game."""
+    place = account.kept_at
+    if not isinstance(place, CampaignPlace):
+        return None
+    kept = services.kept.get(KEPT)
+    if isinstance(kept, Evening) and kept.journal is place.campaign:
+        return kept
+    return Evening(place.profile, place.path, place.campaign)
