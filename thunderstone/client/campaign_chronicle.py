@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from thunderstone.campaign import VERSUS, Question
-from thunderstone.client.campaign_words import captain_fields, option_words, outcome_text
+from thunderstone.campaign import VERSUS
+from thunderstone.client.campaign_words import (
+    answer_text,
+    captain_fields,
+    captain_name,
+    fields_of,
+    outcome_text,
+)
 from thunderstone.engine.scenario_badges import Badge
-from thunderstone.narration.scenario import feat_text
+from thunderstone.narration import feat_text
 from thunderstone.words import listed, say
 
 if TYPE_CHECKING:
@@ -56,13 +62,12 @@ def _night_told(tale: Tale, night: Night, lang: str) -> NightTold:
 
 def _event_line(tale: Tale, told: Told, lang: str) -> str:
     """An event, who answered what, and what came of it."""
-    asked = Question("event", told.seat, ("0", "1"), about=told.event)
     answered = say(
         "campaign_chronicle.event",
         lang,
         event=tale.campaign.say(f"events.{told.event}.name", lang),
         name=tale.seats[told.seat].player.name,
-        answer=option_words(tale, asked, told.answer, lang),
+        answer=answer_text(tale, told, lang),
     )
     return f"{answered} {outcome_text(tale, told, lang)}"
 
@@ -96,16 +101,8 @@ def farewells(tale: Tale) -> list[tuple[int, Farewell]]:
 
 def farewell_text(tale: Tale, captain: Captain, lang: str) -> str:
     """How it is told that a captain with his quest met went."""
-    return tale.campaign.say(f"quests.{captain.quest}.farewell", lang, **named(tale, captain, lang))
-
-
-def named(tale: Tale, captain: Captain, lang: str) -> dict[str, str]:
-    """A captain's name and gender, for the texts of a campaign."""
-    genders = {name.id: name.gender for name in tale.campaign.captains}
-    return {
-        "captain": tale.campaign.say(f"captains.{captain.name}", lang),
-        "gender": genders[captain.name],
-    }
+    key = f"quests.{captain.quest}.farewell"
+    return tale.campaign.say(key, lang, **fields_of(tale, captain, lang))
 
 
 def _farewell_lines(tale: Tale, night: int, lang: str) -> list[str]:
@@ -116,7 +113,7 @@ def _farewell_lines(tale: Tale, night: int, lang: str) -> list[str]:
             captain = gone.captain
             lines.append(say(
                 f"campaign_chronicle.{'fallen' if gone.lost else 'retirement'}", lang,
-                captain=named(tale, captain, lang)["captain"], name=tale.seats[seat].player.name,
+                captain=captain_name(tale, captain, lang), name=tale.seats[seat].player.name,
                 quest=tale.campaign.say(f"quests.{captain.quest}.name", lang),
             ))  # fmt: skip
     return lines

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from thunderstone.client.campaign_chronicle import as_text, figures_told, nights_told
 from thunderstone.ui import kit, log_file, routes
 from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.ui.kit.theme import VEIL
 from thunderstone.ui.scenes.campaign.page import Page
 from thunderstone.ui.scenes.campaign.parts import QUEST_ICONS
 
@@ -35,7 +36,8 @@ ICONS: Final = {
 class ChronicleScreen(kit.Screen):
     """The page, or the nights one below the other; both can be saved."""
 
-    name, picture, pages = "campaign_chronicle", "title", "nights"
+    name, picture, pages = "campaign_chronicle", "road", "nights"
+    dim = VEIL
 
     def __init__(self, services: Services, evening: Evening) -> None:
         super().__init__(services)
@@ -90,15 +92,19 @@ class ChronicleScreen(kit.Screen):
         nights = [self._night(one) for one in nights_told(self.tale, lang)]
         return kit.Panel(grow=1)[
             kit.Scroll("nights")[
-                kit.Column(gap="l")[kit.Prose(prologue, "flavour", measured=True), *nights]
+                kit.Row()[
+                    kit.Spacer(),
+                    kit.Column(gap="l", wide="sheet")[kit.Prose(prologue, "flavour"), *nights],
+                    kit.Spacer(),
+                ]
             ]
         ]
 
     def _night(self, told: NightTold) -> kit.Item:
         return kit.Column(gap="s")[
             kit.Headline(told.heading),
-            *(kit.Prose(escape_markup(line), "reading", measured=True) for line in told.lines),
-            kit.Prose(told.text, "flavour", measured=True),
+            *(kit.Prose(escape_markup(line), "reading") for line in told.lines),
+            kit.Prose(told.text, "flavour"),
         ]
 
     # -- being used ---------------------------------------------------------------------------

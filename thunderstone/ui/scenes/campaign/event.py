@@ -5,17 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.campaign import Question
 from thunderstone.campaign.tale import Told
 from thunderstone.client.campaign_effects import effect_words, effects_of, whom
-from thunderstone.client.campaign_words import event_text, option_words, outcome_text
+from thunderstone.client.campaign_words import answer_text, event_text, option_words, outcome_text
 from thunderstone.ui import kit, theme
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.kit.theme import VEIL
 from thunderstone.ui.scenes.campaign.event_pictures import picture_of
 from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS, CardPicture, banner
 
 if TYPE_CHECKING:
+    from thunderstone.campaign import Question
     from thunderstone.catalogue.campaign import Effect, Event
     from thunderstone.ui import routes
     from thunderstone.ui.scene import Scene
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 class EventScreen(kit.Screen):
     """An event that a person answers, or what has come of the one that was answered last."""
 
-    name, picture = "campaign_event", "road"
+    name, picture, dim = "campaign_event", "road", VEIL
 
     def __init__(self, services: Services, evening: Evening) -> None:
         super().__init__(services)
@@ -109,7 +110,7 @@ class EventScreen(kit.Screen):
     def _outcome(self, told: Told) -> kit.Item:
         """What was answered, what came of it, and what that brings."""
         tale, say, lang = self.evening.tale, self.say, self.services.language
-        answered = option_words(tale, _question(told), told.answer, lang)
+        answered = answer_text(tale, told, lang)
         player = escape_markup(tale.seats[told.seat].player.name)
         brings = [self._effect(effect, told.seat) for effect in effects_of(tale, told)]
         nothing = kit.Text(say("campaign_event.nothing"), "muted")
@@ -161,11 +162,6 @@ class EventScreen(kit.Screen):
     def back(self) -> None:
         """What has been told is read; a question waits for later."""
         self.go_on()
-
-
-def _question(told: Told) -> Question:
-    """The question that was answered."""
-    return Question("event", told.seat, ("0", "1"), about=told.event)
 
 
 def open_scene(services: Services, route: routes.CampaignEvent) -> Scene:

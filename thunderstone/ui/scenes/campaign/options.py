@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.campaign.table import captain_face
-from thunderstone.client.campaign_words import family_name, option_words
+from thunderstone.client.campaign_words import captain_name, family_name, option_words
 from thunderstone.ui import kit, routes
 from thunderstone.ui.brush.award import award
 from thunderstone.ui.scenes.campaign.parts import (
+    CardPicture,
     banner,
-    captain_name,
     perk_icon,
     quest_icon,
-    round_picture,
 )
 from thunderstone.ui.scenes.common.card_face import CardFace
 
@@ -27,7 +26,26 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Services
 
 ABREAST = 2
-"""How many plates stand side by side, and faces in the panel of the one looked at."""
+"""How many plates stand side by side."""
+
+LEVELS = 3
+"""So many cards of a stack are shown large, as a family's; of more, so many stand side by side."""
+
+QUEST_PICTURES: Final = {
+    "victories": "trainer",
+    "far_victories": "slynn_longbowman",
+    "exact_victories": "slynn_bowmaster",
+    "named_victories": "colossus",
+    "guardians": "unholy_guardian",
+    "swarm": "swarm_8",
+    "treasures": "greed_amulet",
+    "stones": "stone_of_mystery",
+    "rises": "thyrian_knight",
+    "most_spent": "greed_blade",
+    "top_heroes": "thyrian_lord",
+    "healthy_games": "divine_healer",
+}
+"""The card whose picture a quest borrows, by the figure that it counts."""
 
 
 class Options:
@@ -45,8 +63,9 @@ class Options:
             return kit.Gallery(gap="l", pad="s")[
                 *(self._card(asked, number, number in choosing.picks) for number in numbers)
             ]
+        plate = self._quest if asked.kind == "quest" else self._plate
         return kit.Grid(ABREAST, gap="m", pad="s")[
-            *(self._plate(asked, number, number in choosing.picks) for number in numbers)
+            *(plate(asked, number, number in choosing.picks) for number in numbers)
         ]
 
     def _card(self, asked: Question, number: int, chosen: bool) -> kit.Item:
@@ -68,15 +87,15 @@ class Options:
         return sorted(library.in_category(option), key=lambda face: face.level or 0)
 
     def _plate(self, asked: Question, number: int, chosen: bool) -> kit.Item:
-        """An option in words, with its sign."""
-        words = option_words(self.tale, asked, number, self.lang)
-        name, _, text = words.partition(": ")
-        plate = kit.Tile(
-            option_key(asked, number), partial(self.take, number), label=name, chosen=chosen
-        )
-        return plate[
+        """A name or a perk: what it is called, and what it does."""
+        perk = self.tale.campaign.perks.get(asked.options[number])
+        sign = banner(asked.seat, tall="portrait", wide="medal")
+        if asked.kind == "perk" and perk is not None:
+            sign = kit.Picture(partial(award, perk_icon(perk), "gold"), wide="medal", tall="medal")
+        name, text = self._words(asked, number)
+        return self._tile(asked, number, name, chosen)[
             kit.Row(gap="m", pad="s")[
-                self._sign(asked, number),
+                sign,
                 kit.Column(gap="xs", grow=1)[
                     kit.Prose(name, "page_title"),
                     kit.Prose(text, "reading") if text else None,
@@ -84,15 +103,31 @@ class Options:
             ]
         ]
 
-    def _sign(self, asked: Question, number: int) -> kit.Item:
-        option, campaign = asked.options[number], self.tale.campaign
+    def _quest(self, asked: Question, number: int, chosen: bool) -> kit.Item:
+        """A quest as a card: a picture of what it is about, and what it asks for."""
+        quest = self.tale.campaign.quests[asked.options[number]]
+        name, text = self._words(asked, number)
+        medal = partial(award, quest_icon(quest), "violet")
+        return self._tile(asked, number, name, chosen)[
+            CardPicture(self.tale.library.cards[QUEST_PICTURES[quest.figure]], tall="low"),
+            kit.Picture(medal, wide="medal", tall="medal"),
+            kit.Prose(name, "page_title", align="centre"),
+            kit.Rule(),
+            kit.Prose(text, "page", align="centre", balance=True),
+            kit.Spacer(),
+        ]
+
+    def _tile(self, asked: Question, number: int, label: str, chosen: bool) -> kit.Tile:
+        key, act = option_key(asked, number), partial(self.take, number)
+        return kit.Tile(key, act, label=label, chosen=chosen)
+
+    def _words(self, asked: Question, number: int) -> tuple[str, str]:
+        """What an option is called, and what it says besides."""
+        option, say = asked.options[number], self.tale.campaign.say
         if asked.kind == "name":
-            return banner(asked.seat, tall="portrait", wide="medal")
-        if asked.kind == "quest":
-            sign, metal = quest_icon(campaign.quests[option]), "violet"
-        else:
-            sign, metal = perk_icon(campaign.perks[option]), "gold"
-        return kit.Picture(partial(award, sign, metal), wide="medal", tall="medal")
+            return option_words(self.tale, asked, number, self.lang), ""
+        key = f"{asked.kind}s.{option}"
+        return say(f"{key}.name", self.lang), say(f"{key}.text", self.lang)
 
     # -- what is to be known ------------------------------------------------------------------
 
@@ -104,38 +139,46 @@ class Options:
                 return self._stack(asked, choosing.looked_at)
             case "carry":
                 return (self._read(asked, choosing.looked_at),)
-        captain = self.tale.seats[asked.seat].leader
+        if asked.kind == "name":
+            name = self._words(asked, choosing.looked_at)[0]
+            return (
+                kit.Spacer(),
+                banner(asked.seat, tall="low", wide="list"),
+                kit.Prose(name, "page_title", align="centre"),
+            )
+        captain = self.tale.seats[asked.seat].captain
         if captain is None:
             return ()
-        picture = round_picture(self.services, self.tale, captain, asked.seat, "emblem", "tag")
-        family = family_name(self.tale, captain.hero, self.lang)
-        name = captain_name(self.tale, captain, self.lang) if captain.name else family
+        name = captain_name(self.tale, captain, self.lang)
         return (
-            kit.Row(gap="m")[
-                picture,
-                kit.Column(grow=1)[kit.Prose(name, "page_title"), kit.Text(family, "muted")],
-            ],
+            kit.Prose(name, "page_title", align="centre"),
+            self._large(captain_face(self.tale, captain.hero)),
         )
 
     def _stack(self, asked: Question, number: int) -> Sequence[kit.Item]:
         """The name of a family, a ware or a group, and its cards."""
         faces = self._faces(asked, number)
-        read = [
-            CardFace(
-                f"read.{face.id}", self.services, face,
-                partial(self.services.navigate, routes.CardPage(list(faces), at)), wide="card",
-            )
-            for at, face in enumerate(faces)
-        ]  # fmt: skip
-        name = family_name(self.tale, asked.options[number], self.lang)
-        columns = min(len(read), 3)
-        return (
-            kit.Prose(name, "page_title"),
-            kit.Scroll("faces", grow=1)[kit.Grid(columns, gap="s")[*read]],
-        )
+        name = kit.Prose(family_name(self.tale, asked.options[number], self.lang), "page_title")
+        if len(faces) > LEVELS:
+            read = [self._small(faces, at) for at in range(len(faces))]
+            return (name, kit.Scroll("faces")[kit.Grid(LEVELS, gap="s")[*read]])
+        others = [self._small(faces, at) for at in range(1, len(faces))]
+        row = kit.Row(gap="s", grow=1)[
+            self._large(faces[0]),
+            kit.Column(gap="s", wide="tag")[*others] if others else None,
+        ]
+        return (name, row)
+
+    def _small(self, faces: Sequence[CardDef], at: int) -> kit.Item:
+        """A card among others; a click reads it."""
+        act = partial(self.services.navigate, routes.CardPage(list(faces), at))
+        return CardFace(f"read.{faces[at].id}", self.services, faces[at], act, wide="card")
 
     def _read(self, asked: Question, number: int) -> kit.Item:
-        face = self._faces(asked, number)[0]
+        return self._large(self._faces(asked, number)[0])
+
+    def _large(self, face: CardDef) -> kit.Item:
+        """A card to be read, in the middle of what room there is."""
         return kit.Layers(grow=1)[
             CardFace(f"read.{face.id}", self.services, face, wide="list", large=True)
         ]

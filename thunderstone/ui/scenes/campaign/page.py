@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from thunderstone.client.campaign_chronicle import ending_told, standing_told
+from thunderstone.client.campaign_words import captain_name
 from thunderstone.client.words import listed
 from thunderstone.ui import kit, player_tokens
 from thunderstone.ui.backdrop import backdrop, detail
 from thunderstone.ui.brush.memory_cache import kept
+from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.kit.theme import GAPS, WIDTHS
-from thunderstone.ui.scenes.campaign.parts import captain_name, round_picture
+from thunderstone.ui.scenes.campaign.parts import round_picture
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Tale
@@ -24,15 +26,15 @@ if TYPE_CHECKING:
 SIZE: Final = (1600, 900)
 """Pixels of the page as a file."""
 
-GATE: Final = (0.0, 0.12, 1.0, 0.36)
-"""The part of the title's painting that shows the Gate, in shares of its width and height."""
+PAINTING, GATE = "road", (0.0, 0.07, 1.0, 0.36)
+"""The part of the road's painting that shows the Gate, in shares of its width and height."""
+
+FEW = 3
+"""So many captains leave room for a large picture."""
 
 
 class Gate(kit.Item):
     """The Gate in the mountains, as wide as the page."""
-
-    def __init__(self) -> None:
-        super().__init__(tall="low")
 
     def paint(self, canvas: Canvas) -> None:
         """Draw it."""
@@ -42,7 +44,7 @@ class Gate(kit.Item):
 
 @kept(12)
 def _gate(width: int, height: int) -> pygame.Surface:
-    return detail("title", GATE, (width, height))
+    return detail(PAINTING, GATE, (width, height))
 
 
 class Page:
@@ -59,11 +61,11 @@ class Page:
             kit.Ground("laurels"),
             kit.Column(gap="s", pad="m")[
                 kit.Layers(align="stretch")[
-                    Gate(),
+                    Gate(tall="low" if len(tale.seats) <= FEW else "emblem"),
                     kit.Column(pad="m")[
                         kit.Text(self.name.upper(), "caption"),
                         kit.Spacer(),
-                        kit.Lettering(self._title(), "floor"),
+                        kit.Row()[kit.Lettering(self._title(), "floor"), kit.Spacer()],
                     ],
                 ],
                 kit.Text(self._told(), "legend", "centre"),
@@ -111,12 +113,12 @@ class Page:
                 kit.Row(gap="s")[
                     face or None,
                     kit.Column(grow=1)[
-                        kit.Text(own.player.name, "lit"),
+                        kit.Prose(escape_markup(own.player.name), "seat_lit_note"),
                         kit.Prose(name, "seat_lit"),
-                        kit.Text(standing_told(tale, seat, lang), "label"),
+                        kit.Prose(standing_told(tale, seat, lang), "seat_note"),
                     ],
                 ],
-                kit.Text(title, "remark"),
+                kit.Prose(title, "seat_lit_note"),
                 kit.Prose(ending, "reading", grow=1, fits=True) if ending else None,
             ],
         ]
@@ -157,7 +159,7 @@ class Page:
     def _drawn(self) -> pygame.Surface:
         sheet = pygame.Surface(SIZE)
         canvas = Canvas(sheet, 1.0, lang=self.lang)
-        sheet.blit(backdrop("title", SIZE, dim=0.7), (0, 0))
+        sheet.blit(backdrop(PAINTING, SIZE, dim=0.7), (0, 0))
         body = self.body()
         left = (SIZE[0] - WIDTHS["gallery"]) / 2
         body.lay(canvas, (left, GAPS["l"], WIDTHS["gallery"], SIZE[1] - 2 * GAPS["l"]))

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     import pygame
 
     from thunderstone.campaign.tale import Captain, Tale
-    from thunderstone.catalogue.campaign import Perk, Quest
-    from thunderstone.catalogue.campaign.model import EffectKind
+    from thunderstone.catalogue.campaign import Quest
+    from thunderstone.catalogue.campaign.model import EffectKind, Perk
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.kit.theme import Tall, Wide
@@ -56,11 +56,6 @@ QUEST_ICONS: Final = {
     "healthy_games": "disease",
 }
 """The sign of each figure that a quest may count."""
-
-
-def captain_name(tale: Tale, captain: Captain, lang: str) -> str:
-    """What a captain is called."""
-    return tale.campaign.say(f"captains.{captain.name}", lang)
 
 
 def round_picture(

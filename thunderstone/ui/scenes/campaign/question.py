@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from thunderstone.client.campaign_words import captain_name
 from thunderstone.ui import kit
 from thunderstone.ui.scenes.campaign.choosing import Choosing
 from thunderstone.ui.scenes.campaign.options import Options, option_key
-from thunderstone.ui.scenes.campaign.parts import banner, captain_name
+from thunderstone.ui.scenes.campaign.parts import banner
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Question
@@ -63,8 +64,7 @@ class QuestionScreen(kit.Screen):
                     kit.Scroll("options")[self.options.items(self.choosing)]
                 ],
                 kit.Panel(wide="details", gap="m")[
-                    *self.options.details(self.choosing),
-                    kit.Spacer(),
+                    kit.Column(gap="m", grow=1)[*self.options.details(self.choosing)],
                     self._confirm(self.choosing),
                 ],
             ],
@@ -73,9 +73,9 @@ class QuestionScreen(kit.Screen):
     def _figures(self, asked: Question) -> dict[str, object]:
         """What the text above the options speaks of."""
         tale = self.evening.tale
-        captain = tale.seats[asked.seat].leader
-        name = captain_name(tale, captain, self.services.language) if asked.about else ""
-        return {"n": asked.number, "captain": name} if captain is not None else {"n": asked.number}
+        captain = tale.seats[asked.seat].captain
+        name = captain_name(tale, captain, self.services.language) if captain is not None else ""
+        return {"n": asked.number, "captain": name}
 
     def _confirm(self, choosing: Choosing) -> kit.Item:
         """The button that answers."""

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from thunderstone.campaign.table import captain_face
 from thunderstone.client.campaign_chronicle import farewell_text, farewells
-from thunderstone.client.campaign_words import family_name
+from thunderstone.client.campaign_words import captain_name, family_name
 from thunderstone.ui import kit
 from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.scenes.campaign.parts import (
     banner,
-    captain_name,
     perk_medal,
     pips,
     quest_icon,
@@ -63,11 +62,12 @@ class TavernScreen(kit.Screen):
         """A captain in short: the card, the quest and how far it is, the perks."""
         own, say, lang = self.tale.seats[seat], self.say, self.lang
         head = kit.Row(gap="s")[
-            banner(seat),
+            banner(seat, wide="way"),
             kit.Column(grow=1)[
-                kit.Text(own.player.name, "lit"),
-                kit.Text(say("campaign_tavern.standing", points=own.points, renown=own.renown),
-                         "muted"),
+                kit.Prose(escape_markup(own.player.name), "seat_lit_note"),
+                kit.Prose(
+                    say("campaign_tavern.standing", points=own.points, renown=own.renown), "note"
+                ),
             ],
         ]  # fmt: skip
         plate = kit.Tile(
