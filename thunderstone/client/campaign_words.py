@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thunderstone.catalogue.campaign import load_campaigns
+from thunderstone.client.campaign_place import CampaignPlace
 from thunderstone.client.words import word
 from thunderstone.engine.scenario_badges import badges
 from thunderstone.narration import feat_text, named_monster
@@ -11,6 +13,7 @@ from thunderstone.narration import feat_text, named_monster
 if TYPE_CHECKING:
     from thunderstone.campaign import Question, Tale
     from thunderstone.campaign.tale import Captain, Told
+    from thunderstone.client.account import GamePlace
     from thunderstone.engine.state import State
 
 
@@ -108,3 +111,24 @@ def rule_lines(state: State, lang: str) -> list[tuple[str, str]]:
         said = word(f"campaign_map.rule_{badge.rule}", lang, feat=feat, name=name, **figures)
         found.append((badge.rule, said))
     return found
+
+
+def place_name(state: State, lang: str) -> str:
+    """The name of the place at which a game of a campaign is played; "" where that is not known."""
+    campaign, _, place = state.variant.scenario.place.partition("/")
+    found = load_campaigns().known.get(campaign)
+    key = f"places.{place}.name"
+    return found.say(key, lang) if found is not None and found.has(key) else ""
+
+
+def captain_names(kept_at: GamePlace | None, lang: str) -> tuple[str, ...]:
+    """The names of the captains who lead the seats of tonight's game, "" for none; of any other
+    game nothing."""
+    if not isinstance(kept_at, CampaignPlace):
+        return ()
+    tale = kept_at.campaign.tale
+    leaders = [seat.leader for seat in tale.seats]
+    return tuple(
+        tale.campaign.say(f"captains.{leader.name}", lang) if leader is not None else ""
+        for leader in leaders
+    )

@@ -49,9 +49,9 @@ def named_monster(state: State, lang: str) -> str:
 
 def own_name(state: State, card: int, lang: str) -> str:
     """The name that a Monster has in this game, "" where it has none but its card's."""
-    campaign, _, place = state.variant.scenario.place.partition("/")
-    found = load_campaigns().known.get(campaign)
-    if card < 0 or card != named_card(state) or found is None:
+    scenario = state.variant.scenario
+    if scenario.named is None or card < 0 or card != named_card(state):
         return ""
-    key = f"places.{place}.named"
-    return found.say(key, lang) if found.has(key) else ""
+    campaign, _, place = scenario.place.partition("/")
+    found, key = load_campaigns().known.get(campaign), f"places.{place}.named"
+    return found.say(key, lang) if found is not None and found.has(key) else ""

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from thunderstone.campaign import VERSUS, CampaignJournal, GameOutcome, Outing
+from thunderstone.campaign import SIEGE, VERSUS, CampaignJournal, GameOutcome, Outing
 from thunderstone.campaign.bots import choose
+from thunderstone.campaign.shelf import CAMPAIGN
 from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import campaigns_in
+from thunderstone.client.session import Session
+from thunderstone.engine import commission
 from thunderstone.journal import HUMAN, Player
-from thunderstone.showcase.moments import NAMES
-from thunderstone.showcase.window import screen_on_top, show
+from thunderstone.showcase.moments import NAMES, IdleBot
+from thunderstone.showcase.window import screen_on_top, show, sit_down
 from thunderstone.ui import routes
 from thunderstone.ui.scenes.campaign.chronicle import NIGHTS, ChronicleScreen
 from thunderstone.ui.scenes.campaign.evening import Evening
 from thunderstone.ui.scenes.campaign.event import EventScreen
+from thunderstone.ui.scenes.campaign.listing import CampaignsScreen
+from thunderstone.ui.scenes.campaign.map import MapScreen
 from thunderstone.ui.scenes.campaign.question import QuestionScreen
 
 if TYPE_CHECKING:
@@ -149,3 +154,57 @@ def _deeds(night: int, seat: int, won: bool) -> dict[str, int]:
     if won:
         deeds[f"stones/{STONES[night % 3]}"] = 1
     return {name: count for name, count in deeds.items() if count}
+
+
+# -- the list, the map and the table ----------------------------------------------------------
+
+
+def listed(app: App, *, deleted: bool = False) -> None:
+    """The list with a campaign at its beginning, one half way and one that is over."""
+    for nights, controls, play in ((0, (HUMAN,), SIEGE), (9, PEOPLE, VERSUS), (3, PEOPLE, VERSUS)):
+        evening(app, nights, controls, play=play)
+    show(app, routes.Campaigns())
+    screen = screen_on_top(app, CampaignsScreen)
+    if deleted:
+        screen.delete()
+
+
+def damaged(app: App) -> None:
+    """The list with a campaign that cannot be read."""
+    broken = evening(app, 2)
+    (broken.path / CAMPAIGN).write_text('{"game": ', encoding="utf-8")
+    show(app, routes.Campaigns())
+
+
+def on_map(
+    app: App,
+    nights: int = 3,
+    place: str = "",
+    *,
+    controls: Sequence[str] = PEOPLE,
+    play: str = VERSUS,
+) -> None:
+    """The map after so many nights, a place chosen."""
+    show(app, routes.CampaignMap(evening(app, nights, controls, play=play)))
+    screen = screen_on_top(app, MapScreen)
+    if place:
+        screen.choose(place)
+
+
+def in_the_morning(app: App) -> None:
+    """The map after a night that has not been told of yet."""
+    led = evening(app, 2)
+    led.answer([0])
+    led.journal.take_in({}, told(3, len(PEOPLE)))
+    app.navigate(routes.CampaignMap(led))
+
+
+def at_table(app: App, place: str = "salt_hermitage", *, play: str = VERSUS) -> None:
+    """The table of a place, as its game begins."""
+    led = evening(app, 3, (HUMAN, "veterano", "veterano"), play=play)
+    if led.question is not None:
+        led.answer([led.question.options.index(place)])
+    game = led.game()
+    while game.state.decision is not None and commission.is_choice(game.state.decision):
+        game.answer([0])
+    sit_down(app, Session(game, app.profile, thinker=IdleBot, place=led.place_of(game)))

@@ -10,7 +10,7 @@ from thunderstone.campaign import SIEGE
 from thunderstone.catalogue.codex import Wish
 from thunderstone.engine.options import DRAWN
 from thunderstone.journal import HUMAN
-from thunderstone.showcase import at_table, moments, screens
+from thunderstone.showcase import at_table, campaigns, moments, screens
 from thunderstone.showcase.at_table import at_moment, frozen, happening, laid
 from thunderstone.showcase.campaigns import asked, show_campaign, show_nights, show_outcome
 from thunderstone.showcase.moments import BOT, against_bots
@@ -291,6 +291,19 @@ SCENES: dict[str, Scene] = {
     "history_none": scene("the history before any game", show, routes.History()),
     "achievements": scene("what has been achieved", screens.achievements),
     "achievements_none": scene("nothing achieved yet", show, routes.Achievements()),
+    "campaigns": scene("the campaigns that are kept", campaigns.listed),
+    "campaigns_deleted": scene("a campaign thrown away", campaigns.listed, deleted=True),
+    "campaigns_damaged": scene("a campaign that cannot be read", campaigns.damaged),
+    "campaigns_empty": scene("no campaign yet", show, routes.Campaigns()),
+    "campaign_new": scene("what a campaign begins with", show, routes.NewCampaign()),
+    "campaign_map": scene("the road after three nights", campaigns.on_map),
+    "campaign_map_first": scene("the road before the first night", campaigns.on_map, 0),
+    "campaign_map_ahead": scene("a place that lies ahead", campaigns.on_map, 5, "gate_of_death"),
+    "campaign_map_done": scene("a place that was played at", campaigns.on_map, 5, "ford_village"),
+    "campaign_map_over": scene("the road walked to its end", campaigns.on_map, 9),
+    "campaign_morning": scene("the morning after a night", campaigns.in_the_morning),
+    "campaign_table": scene("the table of a place with three rules", campaigns.at_table),
+    "campaign_siege": scene("the table of a place in a siege", campaigns.at_table, play=SIEGE),
     "daily": scene("the dungeon of the day", screens.daily),
     "daily_before": scene("the dungeon of the day before", screens.daily, 1),
     "ascent": scene("the Ascent some way up", screens.ascent),

@@ -11,7 +11,7 @@ from thunderstone.ui.brush.colour import over, srgb, surface_of
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import lit_metal
 from thunderstone.ui.brush.sprite import Sprite, shadowed
-from thunderstone.ui.brush.svg import ViewBox, mask, path
+from thunderstone.ui.brush.svg import ViewBox, mask
 
 Stage = Literal["done", "tonight", "ahead", "passed"]
 """A place that was played at, can be tonight, lies ahead, or was left aside."""

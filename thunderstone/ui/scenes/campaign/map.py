@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from thunderstone import words
 from thunderstone.campaign.tale import Night, Told
 from thunderstone.client.session import Session
-from thunderstone.ui import kit, player_tokens, routes
+from thunderstone.ui import kit, player_tokens, routes, theme
 from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.crash_handler import unusable
@@ -152,7 +152,12 @@ class MapScreen(kit.Screen):
         tale, say = self.evening.tale, self.say
         gathered, needed = tale.marks_to_next
         marks = [
-            kit.Icon("diamond" if mark < gathered else "minus", wide="sign", tall="sign")
+            kit.Icon(
+                "diamond",
+                theme.VILLAGE_LABEL if mark < gathered else theme.FLAVOUR,
+                wide="sign",
+                tall="sign",
+            )  # fmt: skip
             for mark in range(needed)
         ]
         medal = partial(award, "village", "gold")

@@ -100,7 +100,7 @@ def place_plate(services: Services, table: PlaceTable) -> list[kit.Item]:
     return [
         kit.Text(head.upper(), "section"),
         kit.Text(tale.campaign.say(f"places.{place.id}.name", lang), "card_name"),
-        kit.Prose(story, "flavour"),
+        kit.Prose(story, "about"),
         *_result(services, table),
         *_monsters(services, table),
         *_goal(services, table),
@@ -133,7 +133,9 @@ def _monsters(services: Services, table: PlaceTable) -> list[kit.Item]:
         heading = table.tale.campaign.say(f"places.{table.place.id}.name", lang)
         whole = TableScreen(services, heading, table)
         show = partial(services.push, kit.Host(services, whole))
-        found.append(kit.Button("table", say("campaign_map.whole_table"), show, icon="cards"))
+        found.append(
+            kit.Button("table", say("campaign_map.whole_table"), show, icon="cards", tall="control")
+        )
     return found
 
 
