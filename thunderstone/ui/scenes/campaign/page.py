@@ -119,7 +119,7 @@ class Page:
                     ],
                 ],
                 kit.Prose(title, "seat_lit_note"),
-                kit.Prose(ending, "reading", grow=1, fits=True) if ending else None,
+                kit.Scroll(f"ending.{seat}")[kit.Prose(ending, "reading")] if ending else None,
             ],
         ]
 
