@@ -141,6 +141,16 @@ def ending_told(tale: Tale, seat: int, lang: str) -> str:
     return tale.campaign.say(key, lang, **captain_fields(tale, seat, lang))
 
 
+def quest_told(tale: Tale, seat: int, lang: str) -> str:
+    """What a player's captain has set out to do, and how far he is; "" without one."""
+    captain = tale.seats[seat].captain
+    if captain is None or not captain.quest:
+        return ""
+    quest, count = tale.quest_of(captain)
+    name = tale.campaign.say(f"quests.{quest.id}.name", lang)
+    return say("campaign_chronicle.quest", lang, quest=name, count=count, least=quest.least)
+
+
 def standing_told(tale: Tale, seat: int, lang: str) -> str:
     """Place, points and renown of a player."""
     own = tale.seats[seat]

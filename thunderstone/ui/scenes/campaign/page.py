@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from thunderstone.client.campaign_chronicle import ending_told, standing_told
+from thunderstone.client.campaign_chronicle import ending_told, quest_told, standing_told
 from thunderstone.client.campaign_words import captain_name
 from thunderstone.client.words import listed
 from thunderstone.ui import kit, player_tokens
@@ -102,11 +102,10 @@ class Page:
         tale, lang = self.tale, self.lang
         own = tale.seats[seat]
         leader = own.leader
-        named = leader is not None and leader.name
-        name = captain_name(tale, leader, lang) if leader is not None and named else ""
+        name = captain_name(tale, leader, lang) if leader is not None else ""
         title = tale.campaign.say(f"titles.{tale.title(seat).id}", lang)
         face = leader and round_picture(self.services, tale, leader, seat, "portrait", "medal")
-        ending = ending_told(tale, seat, lang) if tale.over and named else ""
+        told = (ending_told if tale.over else quest_told)(tale, seat, lang)
         return kit.Layers(align="stretch", grow=1)[
             kit.Ground("won" if tale.over and tale.rank(seat) == 1 else "tile"),
             kit.Column(gap="xs", pad="s")[
@@ -119,7 +118,7 @@ class Page:
                     ],
                 ],
                 kit.Prose(title, "seat_lit_note"),
-                kit.Scroll(f"ending.{seat}")[kit.Prose(ending, "reading")] if ending else None,
+                kit.Scroll(f"told.{seat}")[kit.Prose(told, "reading")] if told else None,
             ],
         ]
 
