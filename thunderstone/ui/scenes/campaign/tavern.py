@@ -81,6 +81,7 @@ class TavernScreen(kit.Screen):
         face = CardFace(
             f"card.{seat}", self.services, captain_face(self.tale, captain.hero), wide="card"
         )
+        face.solid = False  # a click on it is one on the column
         return plate[
             head,
             kit.Prose(captain_name(self.tale, captain, lang), "seat_lit", align="centre"),
