@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.campaign import VERSUS
 from thunderstone.client.campaign_words import (
+    PROLOGUE,
     answer_text,
     captain_fields,
     captain_name,
@@ -168,7 +169,7 @@ def as_text(name: str, tale: Tale, lang: str) -> str:
     players = listed([seat.player.name for seat in tale.seats], lang)
     play = say(f"campaign_chronicle.{tale.play}", lang)
     rows = [name, say("campaign_chronicle.who", lang, names=players, play=play)]
-    rows += ["", tale.campaign.say("campaign.prologue", lang)]
+    rows += ["", tale.campaign.say(PROLOGUE, lang)]
     for one in nights_told(tale, lang):
         rows += ["", one.heading, *(f"  {line}" for line in (*one.lines, one.text))]
     rows += ["", *_end_rows(tale, lang)]

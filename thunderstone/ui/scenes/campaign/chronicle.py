@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.client.campaign_chronicle import as_text, figures_told, nights_told
+from thunderstone.client.campaign_words import PROLOGUE
 from thunderstone.ui import kit, log_file, routes
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.kit.theme import VEIL
@@ -88,7 +89,7 @@ class ChronicleScreen(kit.Screen):
     def _nights(self) -> kit.Item:
         """Every night with its events, its end and its farewells."""
         lang = self.services.language
-        prologue = self.tale.campaign.say("campaign.prologue", lang)
+        prologue = self.tale.campaign.say(PROLOGUE, lang)
         nights = [self._night(one) for one in nights_told(self.tale, lang)]
         return kit.Panel(grow=1)[
             kit.Scroll("nights")[
