@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import CampaignPlace
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from thunderstone.campaign.tale import Told
     from thunderstone.client.account import GamePlace
     from thunderstone.engine.state import State
+
+PROLOGUE: Final = "campaign.prologue"
+"""The key of what a campaign begins with, in its own texts."""
 
 
 def captain_fields(tale: Tale, seat: int, lang: str) -> dict[str, str]:

@@ -14,6 +14,7 @@ from thunderstone.campaign.table import outing
 from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import CampaignPlace, campaigns_in
 from thunderstone.client.campaign_words import (
+    PROLOGUE,
     captain_fields,
     event_text,
     option_words,
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from thunderstone.text.start import Start
 
 NEW = "new"
-PROLOGUE = "campaign.prologue"
 
 
 def play(start: Start) -> int:
