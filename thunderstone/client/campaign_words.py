@@ -12,7 +12,7 @@ from thunderstone.narration import feat_text, named_monster
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Question, Tale
-    from thunderstone.campaign.tale import Told
+    from thunderstone.campaign.tale import Captain, Told
     from thunderstone.client.account import GamePlace
     from thunderstone.engine.state import State
 
@@ -22,12 +22,20 @@ PROLOGUE: Final = "campaign.prologue"
 
 def captain_fields(tale: Tale, seat: int, lang: str) -> dict[str, str]:
     """The captain of a seat, or who was it last, for the texts of a campaign."""
-    captain = tale.seats[seat].leader
+    return fields_of(tale, tale.seats[seat].leader, lang)
+
+
+def fields_of(tale: Tale, captain: Captain | None, lang: str) -> dict[str, str]:
+    """The name and the gender of a captain, for the texts of a campaign."""
     if captain is None:
         return {}
     genders = {name.id: name.gender for name in tale.campaign.captains}
-    name = tale.campaign.say(f"captains.{captain.name}", lang)
-    return {"captain": name, "gender": genders[captain.name]}
+    return {"captain": captain_name(tale, captain, lang), "gender": genders[captain.name]}
+
+
+def captain_name(tale: Tale, captain: Captain, lang: str) -> str:
+    """What a captain is called."""
+    return tale.campaign.say(f"captains.{captain.name}", lang)
 
 
 def family_name(tale: Tale, category: str, lang: str) -> str:
@@ -61,10 +69,21 @@ def event_text(tale: Tale, question: Question, lang: str) -> str:
     return tale.campaign.say(f"events.{question.about}.text", lang, **fields)
 
 
+def answer_text(tale: Tale, told: Told, lang: str) -> str:
+    """What was answered to an event."""
+    return _told_text(tale, told, "say", lang)
+
+
 def outcome_text(tale: Tale, told: Told, lang: str) -> str:
     """What has come of an event."""
-    key = f"events.{told.event}.answers.{told.answer}.comes.{told.outcome}"
-    return tale.campaign.say(key, lang, **captain_fields(tale, told.seat, lang))
+    return _told_text(tale, told, f"comes.{told.outcome}", lang)
+
+
+def _told_text(tale: Tale, told: Told, part: str, lang: str) -> str:
+    """A text of the answer that was given to an event, of whoever led the seat at that time."""
+    leader = tale.seats[told.seat].leader_on(told.night)
+    key = f"events.{told.event}.answers.{told.answer}.{part}"
+    return tale.campaign.say(key, lang, **fields_of(tale, leader, lang))
 
 
 def roman(number: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from thunderstone.campaign import SIEGE, VERSUS, CampaignJournal, GameOutcome, Outing
 from thunderstone.campaign.bots import choose
@@ -15,15 +15,19 @@ from thunderstone.journal import HUMAN, Player
 from thunderstone.showcase.moments import NAMES, IdleBot
 from thunderstone.showcase.window import screen_on_top, show, sit_down
 from thunderstone.ui import routes
+from thunderstone.ui.scenes.campaign.chronicle import NIGHTS, ChronicleScreen
 from thunderstone.ui.scenes.campaign.evening import Evening
+from thunderstone.ui.scenes.campaign.event import EventScreen
 from thunderstone.ui.scenes.campaign.listing import CampaignsScreen
 from thunderstone.ui.scenes.campaign.map import MapScreen
+from thunderstone.ui.scenes.campaign.question import QuestionScreen
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from thunderstone.campaign.questions import Kind
     from thunderstone.ui.app import App
+    from thunderstone.ui.routes import Route
     from thunderstone.ui.services import Services
 
 STORY: Final = "nine_evenings"
@@ -61,6 +65,35 @@ def evening(
     _lead(journal, nights, asks)
     path = campaigns_in(services.profile).begin(journal)
     return Evening(services.profile, path, journal)
+
+
+def show_campaign(
+    app: App, way: Callable[[Evening], Route], nights: int = 3, **how: Any
+) -> Evening:
+    """A screen of a campaign after so many nights."""
+    opened = evening(app, nights, **how)
+    show(app, way(opened))
+    return opened
+
+
+def asked(app: App, kind: Kind, nights: int = 0) -> None:
+    """What somebody is asked, the last option picked."""
+    show_campaign(app, routes.CampaignQuestion, nights, asks=kind)
+    screen = screen_on_top(app, QuestionScreen)
+    if screen.choosing is not None:
+        screen.take(len(screen.choosing.question.options) - 1)
+
+
+def show_outcome(app: App) -> None:
+    """What has come of an event that was answered."""
+    show_campaign(app, routes.CampaignEvent, 2, asks="event").answer([0])
+    screen_on_top(app, EventScreen).changed()
+
+
+def show_nights(app: App) -> None:
+    """The chronicle of a campaign that is over, night by night."""
+    show_campaign(app, routes.CampaignChronicle, 9)
+    screen_on_top(app, ChronicleScreen).look_at(NIGHTS)
 
 
 def _lead(journal: CampaignJournal, nights: int, asks: Kind | None) -> None:
