@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from thunderstone.client.account import GamePlace
     from thunderstone.engine.state import State
 
+PROLOGUE: Final = "campaign.prologue"
+"""The key of what a campaign begins with, in its own texts."""
+
 
 PROLOGUE: Final = "campaign.prologue"
 """The text before the first night."""

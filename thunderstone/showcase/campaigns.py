@@ -201,10 +201,12 @@ def in_the_morning(app: App) -> None:
 
 def at_table(app: App, place: str = "salt_hermitage", *, play: str = VERSUS) -> None:
     """The table of a place, as its game begins."""
-    led = evening(app, 3, (HUMAN, "veterano", "veterano"), play=play)
+    led = evening(app, 3, play=play)
     if led.question is not None:
         led.answer([led.question.options.index(place)])
     game = led.game()
     while game.state.decision is not None and commission.is_choice(game.state.decision):
         game.answer([0])
-    sit_down(app, Session(game, app.profile, thinker=IdleBot, place=led.place_of(game)))
+    session = Session(game, app.profile, thinker=IdleBot, place=led.place_of(game))
+    session.accept_seat()
+    sit_down(app, session)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from thunderstone.campaign import SIEGE, VERSUS, WAYS_TO_PLAY, CampaignJournal
 from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import campaigns_in
+from thunderstone.client.campaign_words import PROLOGUE
 from thunderstone.client.choice import Chair, fresh_seed
 from thunderstone.engine.setup import SEATS
 from thunderstone.journal import BadSave
@@ -94,7 +95,7 @@ class NewCampaignScreen(kit.Screen):
     def body(self) -> kit.Item:
         """Seats, story, and the button that begins."""
         say, new, lang = self.say, self.new, self.services.language
-        about = new.story.say("campaign.prologue", lang)
+        about = new.story.say(PROLOGUE, lang)
         begin = kit.Button(
             "begin", say("campaign_new.begin"), self.begin,
             say("campaign_new.begin_detail", n=len(new.chairs)),

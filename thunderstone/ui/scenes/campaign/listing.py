@@ -107,13 +107,13 @@ class CampaignsScreen(kit.Screen):
         )  # fmt: skip
         if standing is None:
             return line[
-                kit.Icon("skull"), kit.Text(name, "heading", grow=1),
+                kit.Icon("skull", tall="icon"), kit.Text(name, "heading", grow=1),
                 kit.Text(self.say("campaign_list.lost"), "bad"),
             ]  # fmt: skip
         night = self.say("campaign_list.night", n=standing.night)
         players = words.listed(list(entry.players), self.services.language)
         return line[
-            kit.Icon("gate" if standing.over else "torch"),
+            kit.Icon("gate" if standing.over else "torch", tall="icon"),
             kit.Column(grow=1)[kit.Text(name, "heading"), kit.Text(players, "muted")],
             kit.Icon("hourglass") if entry.under_way else None,
             kit.Text(self.say("campaign_list.over") if standing.over else night, "lit"),

@@ -152,13 +152,8 @@ class MapScreen(kit.Screen):
         tale, say = self.evening.tale, self.say
         gathered, needed = tale.marks_to_next
         marks = [
-            kit.Icon(
-                "diamond",
-                theme.VILLAGE_LABEL if mark < gathered else theme.FLAVOUR,
-                wide="sign",
-                tall="sign",
-            )  # fmt: skip
-            for mark in range(needed)
+            kit.Icon("diamond", colour, wide="sign", tall="sign")
+            for colour in _mark_colours(gathered, needed)
         ]
         medal = partial(award, "village", "gold")
         return kit.Row(gap="s")[
@@ -271,6 +266,11 @@ class MapScreen(kit.Screen):
     def back(self) -> None:
         """Back to where one came from; the campaign is kept."""
         self.services.leave()
+
+
+def _mark_colours(gathered: int, needed: int) -> list[str]:
+    """The colours of the marks towards the next level: those that are there, and the rest."""
+    return [theme.VILLAGE_LABEL] * gathered + [theme.FLAVOUR] * (needed - gathered)
 
 
 def play_tonight(services: Services, evening: Evening) -> None:

@@ -11,7 +11,7 @@ from thunderstone.client.campaign_words import family_name, roman, rule_lines
 from thunderstone.engine.scenario_badges import badges
 from thunderstone.journal import Journal
 from thunderstone.narration import feat_text
-from thunderstone.ui import kit, routes
+from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.scenes.common.card_tiles import Tile, stack_of
 from thunderstone.ui.scenes.common.table_tiles import table_tiles
 
@@ -189,13 +189,24 @@ def _result(services: Services, table: PlaceTable) -> list[kit.Item]:
     night, say = table.night, services.word
     if night is None:
         return []
+    seats = table.tale.seats[: len(night.placing)]
     winners = [table.tale.seats[seat].player.name for seat in night.outcome.winners]
     won = say("campaign_map.won", n=len(winners), names=words.listed(winners, services.language))
-    marks = sum(night.marks.values())
+    goal = "goal_met" if night.outcome.goal else "goal_missed"
     return [
         _line("trophy", won if winners else say("campaign_map.nobody")),
-        _line("plus", say("campaign_map.marks", n=marks)),
+        _line("check" if night.outcome.goal else "cross", say(f"campaign_map.{goal}")),
+        _line("plus", say("campaign_map.marks", n=sum(night.marks.values()))),
+        *(_gains(services, night, seat, own.player.name) for seat, own in enumerate(seats)),
     ]
+
+
+def _gains(services: Services, night: Night, seat: int, name: str) -> kit.Item:
+    """What a night has brought a player."""
+    placing, renown = night.placing[seat], night.renown[seat]
+    told = services.word("campaign_map.gains", name=name, points=placing, renown=renown)
+    token = kit.Picture(partial(player_tokens.token, seat), wide="sign", tall="sign")
+    return kit.Row(gap="s")[token, kit.Text(told, grow=1)]
 
 
 def _reward(services: Services, table: PlaceTable) -> list[kit.Item]:

@@ -173,8 +173,8 @@ class TitleScreen(kit.Screen):
         return [
             *([learn] if first else []),
             *([Entry("resume", self.game.resume, left_off, waiting)] if left_off else []),
-            Entry("new", self.new_game, chips=again),
             Entry("campaign", partial(navigate, routes.Campaigns()), self.campaign.line()),
+            Entry("new", self.new_game, chips=again),
             self._challenge(),
             *([] if first else [learn]),
         ]
