@@ -20,10 +20,6 @@ PROLOGUE: Final = "campaign.prologue"
 """The key of what a campaign begins with, in its own texts."""
 
 
-PROLOGUE: Final = "campaign.prologue"
-"""The text before the first night."""
-
-
 def captain_fields(tale: Tale, seat: int, lang: str) -> dict[str, str]:
     """The captain of a seat, or who was it last, for the texts of a campaign."""
     return fields_of(tale, tale.seats[seat].leader, lang)

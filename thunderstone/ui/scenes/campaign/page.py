@@ -14,7 +14,7 @@ from thunderstone.ui import kit, player_tokens
 from thunderstone.ui.backdrop import backdrop, detail
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.canvas import Canvas
+from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.kit.theme import GAPS, WIDTHS
 from thunderstone.ui.scenes.campaign.parts import round_picture
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from thunderstone.campaign.tale import Night
     from thunderstone.ui.services import Services
 
-SIZE: Final = (1600, 900)
+SIZE: Final = (WIDTH, HEIGHT)
 """Pixels of the page as a file."""
 
 PAINTING, GATE = "road", (0.0, 0.07, 1.0, 0.36)
