@@ -10,13 +10,21 @@ import pygame
 from posted import click, frames, host_of, on_top, press, screen_of, shown
 
 from thunderstone.campaign.tale import Told
+from thunderstone.catalogue import load_library
+from thunderstone.catalogue.campaign import load_campaigns
+from thunderstone.catalogue.campaign.deeds import FIGURES
+from thunderstone.catalogue.campaign.model import EFFECTS
 from thunderstone.journal import HUMAN
 from thunderstone.showcase import campaigns
 from thunderstone.ui import routes
+from thunderstone.ui.brush import icons
 from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.campaign.chronicle import NIGHTS, ChronicleScreen
 from thunderstone.ui.scenes.campaign.event import EventScreen
+from thunderstone.ui.scenes.campaign.event_pictures import OTHERS, PICTURES
+from thunderstone.ui.scenes.campaign.options import QUEST_PICTURES
 from thunderstone.ui.scenes.campaign.page import SIZE
+from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS, QUEST_ICONS, perk_icon
 from thunderstone.ui.scenes.campaign.question import QuestionScreen
 from thunderstone.ui.scenes.campaign.tavern import TavernScreen
 
@@ -129,6 +137,24 @@ def test_what_a_bot_has_answered_is_only_told(app: App) -> None:
     frames(app)
     assert "go_on" in host_of(app).items
     assert "answer.0" not in host_of(app).items
+
+
+def test_whatever_a_campaign_may_speak_of_has_its_sign_and_its_picture() -> None:
+    story = load_campaigns().known[campaigns.STORY]
+    cards = load_library().cards
+    assert set(EFFECT_ICONS) == set(EFFECTS)
+    assert set(QUEST_ICONS) == set(QUEST_PICTURES) == set(FIGURES)
+    assert set(PICTURES) == set(story.events)
+    assert {*PICTURES.values(), *OTHERS.values(), *QUEST_PICTURES.values()} <= set(cards)
+    assert {*EFFECT_ICONS.values(), *QUEST_ICONS.values()} <= set(icons.NAMES)
+    assert all(perk_icon(perk) in icons.NAMES for perk in story.perks.values())
+
+
+def test_the_words_follow_the_language(app: App) -> None:
+    opened(app, routes.CampaignTavern, 8)
+    app.set_language("en")
+    frames(app)
+    assert "Vela the Sentry" in shown(app, "campaign_tavern")
 
 
 # -- tavern and village ---------------------------------------------------------------------------

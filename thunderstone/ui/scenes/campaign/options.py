@@ -51,7 +51,11 @@ class Options:
 
     def __init__(self, services: Services, tale: Tale, take: Callable[[int], None]) -> None:
         self.services, self.tale, self.take = services, tale, take
-        self.lang = services.language
+
+    @property
+    def lang(self) -> str:
+        """The language of the moment."""
+        return self.services.language
 
     def items(self, choosing: Choosing) -> kit.Item:
         """All of them; those that are picked are lit."""

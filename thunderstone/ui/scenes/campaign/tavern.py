@@ -38,9 +38,14 @@ class TavernScreen(kit.Screen):
     def __init__(self, services: Services, evening: Evening) -> None:
         super().__init__(services)
         self.services: Services = services
-        self.tale, self.lang = evening.tale, services.language
+        self.tale = evening.tale
         self.seat = self.tale.bearer
         self.first = f"seat.{self.seat}"
+
+    @property
+    def lang(self) -> str:
+        """The language of the moment."""
+        return self.services.language
 
     def body(self) -> kit.Item:
         """The captains above, the wall below."""
