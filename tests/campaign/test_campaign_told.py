@@ -30,17 +30,17 @@ def led(nights: int, **last: object) -> Nights:
 def test_a_night_says_who_won_and_whether_its_goal_was_achieved() -> None:
     [first, second] = nights_told(led(2, goal=False, winners=(1,)).tale, "es")
     assert first.heading == "Noche 1: Aldea del Vado"
-    assert "Ganó Marta (20, 19)." in first.lines
-    assert any(line.startswith("Meta:") and line.endswith("Cumplida.") for line in first.lines)
-    assert "Ganó Odo (20, 19)." in second.lines
-    assert any(line.endswith("No se cumplió.") for line in second.lines)
+    assert "Ganó Marta (20, 19)." in first.after
+    assert any(line.startswith("Meta:") and line.endswith("Cumplida.") for line in first.after)
+    assert "Ganó Odo (20, 19)." in second.after
+    assert any(line.endswith("No se cumplió.") for line in second.after)
 
 
 def test_a_night_that_everybody_gave_up_or_lost_has_no_winner() -> None:
     lost = led(1, winners=(), places=(0, 0))
-    assert "La noche fue de la Mazmorra (20, 19)." in nights_told(lost.tale, "es")[0].lines
+    assert "La noche fue de la Mazmorra (20, 19)." in nights_told(lost.tale, "es")[0].after
     left = led(1, ending="given_up", winners=())
-    assert "Nobody stayed to the end." in nights_told(left.tale, "en")[0].lines
+    assert "Nobody stayed to the end." in nights_told(left.tale, "en")[0].after
 
 
 def test_an_event_speaks_of_whoever_led_at_that_time() -> None:
@@ -52,7 +52,7 @@ def test_an_event_speaks_of_whoever_led_at_that_time() -> None:
     for night, captain in ((1, fallen.captain), (2, heir)):
         told = Told("talking_well", night, 0, 0, 1)
         assert captain_name(played.tale, captain, "es") in outcome_text(played.tale, told, "es")
-    [line] = [one for one in nights_told(played.tale, "es")[0].lines if "no vuelve" in one]
+    [line] = [one for one in nights_told(played.tale, "es")[0].after if "no vuelve" in one]
     assert captain_name(played.tale, fallen.captain, "es") in line
 
 

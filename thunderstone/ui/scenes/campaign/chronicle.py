@@ -104,8 +104,9 @@ class ChronicleScreen(kit.Screen):
     def _night(self, told: NightTold) -> kit.Item:
         return kit.Column(gap="s")[
             kit.Headline(told.heading),
-            *(kit.Prose(escape_markup(line), "reading") for line in told.lines),
+            *map(_line, told.before),
             kit.Prose(told.text, "flavour"),
+            *map(_line, told.after),
         ]
 
     # -- being used ---------------------------------------------------------------------------
@@ -140,6 +141,10 @@ class ChronicleScreen(kit.Screen):
     def back(self) -> None:
         """Back to the road."""
         self.services.leave()
+
+
+def _line(words: str) -> kit.Item:
+    return kit.Prose(escape_markup(words), "reading")
 
 
 def open_scene(services: Services, route: routes.CampaignChronicle) -> Scene:

@@ -7,7 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from thunderstone.client.campaign_chronicle import ending_told, quest_told, standing_told
+from thunderstone.client.campaign_chronicle import (
+    ending_told,
+    quest_told,
+    seat_told,
+    standing_told,
+)
 from thunderstone.client.campaign_words import captain_name
 from thunderstone.client.words import listed
 from thunderstone.ui import kit, player_tokens
@@ -118,7 +123,12 @@ class Page:
                     ],
                 ],
                 kit.Prose(title, "seat_lit_note"),
-                kit.Scroll(f"told.{seat}")[kit.Prose(told, "reading")] if told else None,
+                kit.Scroll(f"told.{seat}")[
+                    kit.Column(gap="s")[
+                        kit.Prose(told, "reading") if told else None,
+                        *(kit.Prose(line, "note") for line in seat_told(tale, seat, lang)),
+                    ]
+                ],
             ],
         ]
 

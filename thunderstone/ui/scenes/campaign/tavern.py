@@ -82,7 +82,7 @@ class TavernScreen(kit.Screen):
         plate.grow = 1
         captain = own.captain
         if captain is None:
-            return plate[head, kit.Prose(say("campaign_tavern.nobody"), "note")]
+            return plate[head, kit.Prose(self._nobody(), "note")]
         face = CardFace(
             f"card.{seat}", self.services, captain_face(self.tale, captain.hero), wide="card"
         )
@@ -97,6 +97,10 @@ class TavernScreen(kit.Screen):
                 pips(*self._towards_perk(captain)),
             ],
         ]
+
+    def _nobody(self) -> str:
+        """Why a player has no captain."""
+        return self.say("campaign_tavern.over" if self.tale.over else "campaign_tavern.nobody")
 
     def _quest(self, captain: Captain) -> Sequence[kit.Item]:
         """The name of a captain's quest, and how far he is."""
@@ -130,7 +134,7 @@ class TavernScreen(kit.Screen):
             return (
                 kit.Prose(escape_markup(own.player.name), "page_title"),
                 kit.Text(title, "lit"),
-                kit.Prose(say("campaign_tavern.nobody_long"), "reading"),
+                kit.Prose(self._nobody(), "reading"),
             )
         led = say("campaign_tavern.led", nights=len(captain.games), won=captain.won)
         return (
