@@ -12,7 +12,7 @@ from thunderstone.ui.scenes.table.scene import TableScene
 
 SIDE_ROADS = frozenset(
     {"undo", "menu", "scroll", "discard", "deck", "log", "skip", "back"}
-    | {"hint", "recap", "news", "dungeon_deck"}
+    | {"hint", "recap", "news", "dungeon_deck", "scenario"}
 )
 """Labels of what can be clicked without answering anything."""
 

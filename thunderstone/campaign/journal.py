@@ -1,6 +1,6 @@
 """A campaign as its seed, its players and all that was decided and played: everything else follows.
 
-``answer``, ``finish``, ``sit`` and ``join`` are the only ways to change one.
+``answer``, ``finish`` (or ``take_in``), ``sit`` and ``join`` are the only ways to change one.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ class CampaignJournal:
         if journal.state.decision is not None and not journal.given_up:
             raise CampaignRefused("not_over")
         outcome = outcome_of(journal)
-        self._take_in(json.loads(json.dumps(journal.to_plain())), outcome)
+        self.take_in(json.loads(json.dumps(journal.to_plain())), outcome)
         return outcome
 
     def plays(self, journal: Journal) -> bool:
@@ -165,7 +165,8 @@ class CampaignJournal:
     def _people(self) -> list[Player]:
         return [seat.player for seat in self.tale.seats]
 
-    def _take_in(self, game: dict[str, Any], outcome: GameOutcome) -> None:
+    def take_in(self, game: dict[str, Any], outcome: GameOutcome) -> None:
+        """Take in a game as JSON data, with what it is known to have brought."""
         self.entries.append({"game": game, "outcome": outcome.to_plain()})
         self._go_on(outcome)
 
@@ -315,7 +316,7 @@ def _play_again(journal: CampaignJournal, entry: dict[str, Any]) -> None:
             raise CampaignRefused("not_over")
         if canonical(outcome_of(game).to_plain()) != canonical(entry["outcome"]):
             raise BadSave("altered", turn=1, answer=0)
-    journal._take_in(entry["game"], told)
+    journal.take_in(entry["game"], told)
 
 
 def _replayable(journal: CampaignJournal, record: Record) -> bool:

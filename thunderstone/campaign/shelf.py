@@ -23,7 +23,7 @@ from thunderstone.campaign.journal import (
 )
 from thunderstone.journal import BadSave, Journal, files, profile_lock
 from thunderstone.journal.faults import disk_fault
-from thunderstone.journal.record import checksum
+from thunderstone.journal.record import checksum, read_record
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -140,6 +140,15 @@ class CampaignShelf:
         """Keep the game under way. Raises BadSave (in_use, unwritable)."""
         self._check_free(path)
         files.save(game, path / GAME)
+
+    def left_game(self, path: Path, journal: CampaignJournal) -> bool:
+        """Whether the game of this night has been begun; nothing of it is replayed."""
+        going = journal.outing
+        try:
+            record = read_record(files.read_json(path / GAME))
+        except BadSave:
+            return False
+        return going is not None and (record.setup, record.seed) == (going.setup, going.seed)
 
     def load_game(self, path: Path, journal: CampaignJournal) -> Loaded | None:
         """The game of this night as it was left, else from the copy before it; None where none was

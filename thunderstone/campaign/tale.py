@@ -86,6 +86,11 @@ class Seat:
         last = self.gone[-1].captain if self.gone else None
         return self.captain or last
 
+    def leader_on(self, night: int) -> Captain | None:
+        """Who led on a night, and told of the road after it."""
+        gone = (one.captain for one in self.gone if one.night >= night)
+        return next(gone, self.captain) or self.leader
+
     @property
     def all_perks(self) -> list[str]:
         """What this player's captain has: what earlier ones have left, and what he has earned."""

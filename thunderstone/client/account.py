@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.client.forecasts import Forecasts
 from thunderstone.engine import rng
@@ -22,6 +22,22 @@ if TYPE_CHECKING:
 NOBODY = -1
 
 
+class GamePlace(Protocol):
+    """Where a game that is played is kept."""
+
+    def keep(self) -> None:
+        """Keep the game as it stands now."""
+
+    def leave(self) -> None:
+        """The game is over."""
+
+    def load(self) -> Journal:
+        """The game as it was kept last. Raises BadSave."""
+
+    def of(self, journal: Journal) -> GamePlace:
+        """The same place for the same game, read anew."""
+
+
 class Account:
     """A game's journal and what happened at each of its answers, masked for the viewer.
 
@@ -33,6 +49,9 @@ class Account:
     recorded = False
     noted = False
     """Whether the game is noted in the history, or will be once it is over."""
+
+    kept_at: GamePlace | None = None
+    """Where the game is kept while it is played; None where it is only looked at."""
 
     def __init__(self, journal: Journal, thinker: Thinker) -> None:
         self.journal, self.thinker = journal, thinker

@@ -49,6 +49,15 @@ class CampaignPlace:
         except BadSave as fault:
             self._tell(fault)
 
+    def load(self) -> Journal:
+        """The game as it was kept last. Raises BadSave."""
+        left = self.shelf.load_game(self.path, self.campaign)
+        return left.journal if left is not None else self.campaign.new_game()
+
+    def of(self, journal: Journal) -> CampaignPlace:
+        """The same place for the same game, read anew."""
+        return CampaignPlace(self.profile, self.path, self.campaign, journal)
+
     def _tell(self, fault: BadSave) -> None:
         if fault.reason == "unwritable":
             self.profile.note_unwritable(self.path, str(fault.figures["why"]))

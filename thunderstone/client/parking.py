@@ -52,6 +52,14 @@ class RunningPlace:
             self._written = None
             self._forget_past()
 
+    def load(self) -> Journal:
+        """The game as it was kept last. Raises BadSave."""
+        return self.profile.load_autosave(self.journal.library).journal
+
+    def of(self, journal: Journal) -> RunningPlace:
+        """The same place for the same game, read anew."""
+        return RunningPlace(self.profile, journal)
+
     def _freed(self) -> bool:
         """Whether nothing lies in the place that would be lost; what does is parked."""
         profile = self.profile

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.bots.registry import bot_named
 from thunderstone.bots.requests import ChooseAnswer, Thinker, ThinkingFailed
 from thunderstone.bots.worker import Worker
-from thunderstone.client.account import NOBODY, Account
+from thunderstone.client.account import NOBODY, Account, GamePlace
 from thunderstone.client.adviser import Adviser
 from thunderstone.client.noting import note_end
 from thunderstone.client.parking import RunningPlace
@@ -38,16 +38,6 @@ SUBSTITUTE = "aventurero"
 
 STAND_IN = "random"
 """The bot that answers where a bot's process has broken down."""
-
-
-class GamePlace(Protocol):
-    """Where a game that is played is kept."""
-
-    def keep(self) -> None:
-        """Keep the game as it stands now."""
-
-    def leave(self) -> None:
-        """The game is over."""
 
 
 class Session(Account):
@@ -76,9 +66,9 @@ class Session(Account):
         self._asked = False
         self._last = clock()
         self._began = None if journal.answers else clock()
-        self._place = place
+        self.kept_at = place
         if place is None and profile is not None:
-            self._place = RunningPlace(profile, journal)
+            self.kept_at = RunningPlace(profile, journal)
         self._keep()
 
     # -- who and what ---------------------------------------------------------------------
@@ -266,14 +256,14 @@ class Session(Account):
 
     def _keep(self) -> None:
         """Save the game, or remove the save of one that is over."""
-        if self.profile is None or self._place is None:
+        if self.profile is None or self.kept_at is None:
             return
         if self.decision is None:
             lasted = None if self._began is None else self._clock() - self._began
             note_end(self.profile, self.journal, self.happened, lasted)
-            self._place.leave()
+            self.kept_at.leave()
         else:
-            self._place.keep()
+            self.kept_at.keep()
 
     def close(self) -> None:
         """Stop the bots; the game has been kept after its last answer."""

@@ -6,7 +6,13 @@ from thunderstone.narration.opening import opening_lines
 from thunderstone.narration.prompts import prompt_text
 from thunderstone.narration.reasons import reason_text, undo_text
 from thunderstone.narration.recap import Recap, TurnTold, recap
-from thunderstone.narration.scenario import badge_lines, badge_text, own_name
+from thunderstone.narration.scenario import (
+    badge_lines,
+    badge_text,
+    feat_text,
+    named_monster,
+    own_name,
+)
 from thunderstone.narration.subjects import SUBJECTS, chosen
 
 __all__ = [
@@ -20,6 +26,8 @@ __all__ = [
     "badge_text",
     "card_name",
     "chosen",
+    "feat_text",
+    "named_monster",
     "narrate",
     "narrate_by_cue",
     "opening_lines",

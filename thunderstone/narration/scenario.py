@@ -21,7 +21,7 @@ def badge_lines(state: State, lang: str) -> list[str]:
 
 def badge_text(state: State, badge: Badge, lang: str) -> str:
     """A rule of the scenario and how far it is."""
-    name = _named(state, lang) if badge.rule == "named" else ""
+    name = named_monster(state, lang) if badge.rule == "named" else ""
     feat = feat_text(badge, lang) if badge.feat is not None else ""
     done = badge.done and badge.feat is not None
     key = f"scenario_badge.{badge.rule}_done" if done else f"scenario_badge.{badge.rule}"
@@ -39,7 +39,7 @@ def feat_text(badge: Badge, lang: str) -> str:
     return say("scenario_badge.so_far", lang, what=what, amount=badge.amount, of=badge.of)
 
 
-def _named(state: State, lang: str) -> str:
+def named_monster(state: State, lang: str) -> str:
     """What the Monster with a name is called, by its card's name where nothing else is known."""
     named = state.variant.scenario.named
     assert named is not None
@@ -49,9 +49,19 @@ def _named(state: State, lang: str) -> str:
 
 def own_name(state: State, card: int, lang: str) -> str:
     """The name that a Monster has in this game, "" where it has none but its card's."""
-    campaign, _, place = state.variant.scenario.place.partition("/")
-    found = load_campaigns().known.get(campaign)
-    if card < 0 or card != named_card(state) or found is None:
+    scenario = state.variant.scenario
+    if scenario.named is None or card < 0 or card != named_card(state):
         return ""
-    key = f"places.{place}.named"
-    return found.say(key, lang) if found.has(key) else ""
+    return _of_place(scenario.place, "named", lang)
+
+
+def place_name(place: str, lang: str) -> str:
+    """What the place of a scenario is called, "" where its campaign is not known."""
+    return _of_place(place, "name", lang)
+
+
+def _of_place(whole: str, text: str, lang: str) -> str:
+    """A text of a place "CAMPAIGN/PLACE", "" where there is none."""
+    campaign, _, place = whole.partition("/")
+    found, key = load_campaigns().known.get(campaign), f"places.{place}.{text}"
+    return found.say(key, lang) if found is not None and found.has(key) else ""

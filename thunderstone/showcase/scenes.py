@@ -6,11 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
+from thunderstone.campaign import SIEGE
 from thunderstone.catalogue.codex import Wish
 from thunderstone.engine.options import DRAWN
 from thunderstone.journal import HUMAN
-from thunderstone.showcase import at_table, moments, screens
+from thunderstone.showcase import at_table, campaigns, moments, screens
 from thunderstone.showcase.at_table import at_moment, frozen, happening, laid
+from thunderstone.showcase.campaigns import asked, show_campaign, show_nights, show_outcome
 from thunderstone.showcase.moments import BOT, against_bots
 from thunderstone.showcase.window import show
 from thunderstone.ui import routes
@@ -289,6 +291,19 @@ SCENES: dict[str, Scene] = {
     "history_none": scene("the history before any game", show, routes.History()),
     "achievements": scene("what has been achieved", screens.achievements),
     "achievements_none": scene("nothing achieved yet", show, routes.Achievements()),
+    "campaigns": scene("the campaigns that are kept", campaigns.listed),
+    "campaigns_deleted": scene("a campaign thrown away", campaigns.listed, deleted=True),
+    "campaigns_damaged": scene("a campaign that cannot be read", campaigns.damaged),
+    "campaigns_empty": scene("no campaign yet", show, routes.Campaigns()),
+    "campaign_new": scene("what a campaign begins with", show, routes.NewCampaign()),
+    "campaign_map": scene("the road after three nights", campaigns.on_map),
+    "campaign_map_first": scene("the road before the first night", campaigns.on_map, 0),
+    "campaign_map_ahead": scene("a place that lies ahead", campaigns.on_map, 5, "gate_of_death"),
+    "campaign_map_done": scene("a place that was played at", campaigns.on_map, 5, "ford_village"),
+    "campaign_map_over": scene("the road walked to its end", campaigns.on_map, 9),
+    "campaign_morning": scene("the morning after a night", campaigns.in_the_morning),
+    "campaign_table": scene("the table of a place with three rules", campaigns.at_table),
+    "campaign_siege": scene("the table of a place in a siege", campaigns.at_table, play=SIEGE),
     "daily": scene("the dungeon of the day", screens.daily),
     "daily_before": scene("the dungeon of the day before", screens.daily, 1),
     "ascent": scene("the Ascent some way up", screens.ascent),
@@ -395,6 +410,59 @@ SCENES: dict[str, Scene] = {
     "replay_start": scene("a recorded game at its beginning", screens.replay_start),
     "replay_line": scene("the time line of a recorded game", screens.replay, 5, risen=True),
     "play_on": scene("who plays on from there", screens.play_on),
+    "campaign_captain": scene("a captain to choose", asked, "captain"),
+    "campaign_captain_late": scene("a captain when much is open", asked, "captain", 5),
+    "campaign_name": scene("a name for a captain", asked, "name"),
+    "campaign_quest": scene("two quests to choose from", asked, "quest"),
+    "campaign_carry": scene("which Heroes come along", asked, "carry"),
+    "campaign_perk": scene("a perk to choose", asked, "perk", 3),
+    "campaign_unlock": scene("what a captain leaves open", asked, "unlock", 5),
+    "campaign_event": scene(
+        "an event with two answers", show_campaign, routes.CampaignEvent, 2, asks="event"
+    ),
+    "campaign_event_told": scene("what has come of an event", show_outcome),
+    "campaign_tavern": scene("the captains of a campaign", show_campaign, routes.CampaignTavern, 8),
+    "campaign_tavern_five": scene(
+        "the captains of five long names",
+        show_campaign,
+        routes.CampaignTavern,
+        6,
+        controls=(HUMAN,) * 5,
+        names=moments.LONG_NAMES,
+    ),
+    "campaign_tavern_first": scene(
+        "a captain alone before the first night",
+        show_campaign,
+        routes.CampaignTavern,
+        0,
+        controls=(HUMAN,),
+        play=SIEGE,
+    ),
+    "campaign_village": scene(
+        "what prosperity has opened", show_campaign, routes.CampaignVillage, 3
+    ),
+    "campaign_village_last": scene(
+        "a village that has opened the whole box",
+        show_campaign,
+        routes.CampaignVillage,
+        9,
+        controls=(HUMAN,) * 5,
+    ),
+    "campaign_chronicle": scene(
+        "the page of a campaign that is over", show_campaign, routes.CampaignChronicle, 9
+    ),
+    "campaign_chronicle_five": scene(
+        "the page of five captains",
+        show_campaign,
+        routes.CampaignChronicle,
+        9,
+        controls=(HUMAN,) * 5,
+        names=moments.LONG_NAMES,
+    ),
+    "campaign_chronicle_early": scene(
+        "the page of a campaign under way", show_campaign, routes.CampaignChronicle, 4
+    ),
+    "campaign_nights": scene("a campaign night by night", show_nights),
     "tutorial": scene("the guided game begins", screens.lesson, "welcome"),
     "tutorial_buy": scene("the coach objects", screens.lesson_objects),
     "tutorial_light": scene("the coach explains light", screens.lesson, "light"),

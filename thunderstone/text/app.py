@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import encode
-from thunderstone.client.session import GamePlace, Session
+from thunderstone.client.account import GamePlace
+from thunderstone.client.session import Session
 from thunderstone.engine.randomizer import Drawn
 from thunderstone.journal import BadSave
 from thunderstone.narration.tables import table_lines

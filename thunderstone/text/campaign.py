@@ -12,7 +12,15 @@ from thunderstone.campaign import SIEGE, VERSUS, CampaignJournal, Question, chec
 from thunderstone.campaign.bots import choose
 from thunderstone.campaign.table import outing
 from thunderstone.catalogue.campaign import load_campaigns
+from thunderstone.client.campaign_effects import effect_words, effects_of
 from thunderstone.client.campaign_place import CampaignPlace, campaigns_in
+from thunderstone.client.campaign_words import (
+    PROLOGUE,
+    captain_fields,
+    event_text,
+    option_words,
+    outcome_text,
+)
 from thunderstone.client.choice import fresh_seed
 from thunderstone.engine.randomizer import Drawn
 from thunderstone.journal import BadSave
@@ -28,7 +36,6 @@ if TYPE_CHECKING:
     from thunderstone.text.start import Start
 
 NEW = "new"
-PROLOGUE = "campaign.prologue"
 
 
 def play(start: Start) -> int:
@@ -148,7 +155,8 @@ class CampaignTable:
         picks: list[int] = []
         while len(picks) < question.number:
             left = [number for number in range(len(question.options)) if number not in picks]
-            entries = [(str(number), self._option(tale, question, number)) for number in left]
+            lang = start.tongue.lang
+            entries = [(str(one), option_words(tale, question, one, lang)) for one in left]
             picks.append(int(start.pick(entries)))
         return picks
 
@@ -157,36 +165,17 @@ class CampaignTable:
         tell, lang, say = self.start.terminal.tell, self.start.tongue.lang, tale.campaign.say
         if question.kind == "event":
             tell(say(f"events.{question.about}.name", lang))
-            tell(say(f"events.{question.about}.text", lang, **_fields(tale, tale.bearer, lang)))
+            tell(event_text(tale, question, lang))
         elif question.kind == "place":
             self._tell_standing(tale)
             for place in tale.places:
                 self._tell_table(tale, place)
 
     def _tell_outcome(self, tale: Tale) -> None:
-        """What has come of the last event."""
-        told, lang = tale.events[-1], self.start.tongue.lang
-        key = f"events.{told.event}.answers.{told.answer}.comes.{told.outcome}"
-        self.start.terminal.tell(tale.campaign.say(key, lang, **_fields(tale, told.seat, lang)))
-
-    def _option(self, tale: Tale, question: Question, number: int) -> str:
-        """An option in words."""
-        lang, option, say = self.start.tongue.lang, question.options[number], tale.campaign.say
-        match question.kind:
-            case "event":
-                head = f"events.{question.about}.answers"
-                return say(f"{head}.{option}.say", lang, **_fields(tale, tale.bearer, lang))
-            case "place":
-                return say(f"places.{option}.name", lang)
-            case "name":
-                return say(f"captains.{option}", lang)
-            case "quest" | "perk":
-                text = say(f"{question.kind}s.{option}.text", lang)
-                return f"{say(f'{question.kind}s.{option}.name', lang)}: {text}"
-            case "carry":
-                return self.start.tongue.face(tale.library.cards[option])
-        names = tale.library.categories[option].names
-        return names[lang if lang in names else "en"]
+        """What has come of the last event, and what that brings."""
+        tell, lang, told = self.start.terminal.tell, self.start.tongue.lang, tale.events[-1]
+        tell(outcome_text(tale, told, lang))
+        tell(*(f"  {effect_words(tale, effect, lang)}" for effect in effects_of(tale, told)))
 
     # -- telling --------------------------------------------------------------------------
 
@@ -248,16 +237,6 @@ class CampaignTable:
         for seat in tale.ranking():
             own = tale.seats[seat]
             key = f"epilogues.{tale.epilogue(seat).id}"
-            text = tale.campaign.say(key, lang, **_fields(tale, seat, lang))
+            text = tale.campaign.say(key, lang, **captain_fields(tale, seat, lang))
             self.start.terminal.tell(f"{own.player.name}: {text}")
         self._tell_standing(tale)
-
-
-def _fields(tale: Tale, seat: int, lang: str) -> dict[str, str]:
-    """The captain of a seat, or who was it last, for the texts of a campaign."""
-    captain = tale.seats[seat].leader
-    if captain is None:
-        return {}
-    genders = {name.id: name.gender for name in tale.campaign.captains}
-    name = tale.campaign.say(f"captains.{captain.name}", lang)
-    return {"captain": name, "gender": genders[captain.name]}

@@ -7,6 +7,7 @@ import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from thunderstone.client.parking import RunningPlace
 from thunderstone.client.session import Session
 from thunderstone.journal import BadSave, Journal
 from thunderstone.reports import save_report
@@ -17,6 +18,7 @@ from thunderstone.ui.brush.rich_text import escape_markup
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from thunderstone.client.account import GamePlace
     from thunderstone.ui.services import Services
 
 GAME = "table"
@@ -32,6 +34,7 @@ def note(services: Services, fault: Exception, scenes: Sequence[str]) -> None:
     session = services.session if GAME in scenes else None
     journal = session.journal if session is not None else None
     told = _asset_words(services, fault) or _report_words(services, fault, journal, scenes)
+    place = session.kept_at if session is not None else None
     services.to_title()
     words = []
     if journal is not None:
@@ -42,7 +45,7 @@ def note(services: Services, fault: Exception, scenes: Sequence[str]) -> None:
     more = None
     if journal is not None and not journal.given_up and journal.state.decision is not None:
         offered = journal
-        more = (services.word("fault.go_on"), lambda: go_on(services, offered))
+        more = (services.word("fault.go_on"), lambda: go_on(services, offered, place))
     services.navigate(routes.Notice(services.word("fault.title"), " ".join(words), more))
 
 
@@ -94,19 +97,21 @@ def unusable(services: Services, fault: Exception, path: Path) -> BadSave:
     return BadSave("unusable", path, why=type(fault).__name__)
 
 
-def go_on(services: Services, journal: Journal) -> None:
-    """Sit down again at the last answer: the game is played from its beginning to there anew."""
+def go_on(services: Services, journal: Journal, place: GamePlace | None) -> None:
+    """Sit down again at the last answer: the game is played from its beginning to there anew, and
+    kept at its ``place``."""
+    place = place or RunningPlace(services.profile, journal)
     try:
         again = Journal.from_plain(services.library, journal.to_plain())
     except Exception:  # the fault has left the game in memory half changed
         try:
-            again = services.profile.load_autosave(services.library).journal
+            again = place.load()
         except Exception as met:
             fault = unusable(services, met, services.profile.autosave_path)
             text = escape_markup(fault.text(services.language))
             services.navigate(routes.Notice(services.word("load.fault"), text))
             return
-    services.play(Session(again, services.profile))
+    services.play(Session(again, services.profile, place=place.of(again)))
 
 
 def tell(services: Services) -> None:

@@ -1,11 +1,14 @@
-"""The chronicle as a text file in the player's folder."""
+"""Chronicles as files in the player's folder: a game's as text, a campaign's as a picture too."""
 
 from __future__ import annotations
 
+import io
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+import pygame
 
 from thunderstone.journal.files import make_folder, write_whole
 from thunderstone.profile.folder import CHRONICLES
@@ -33,17 +36,27 @@ def save_text(folder: Path, text: str, now: datetime) -> Path:
 
     Raises OSError, and then no file has come into being.
     """
-    path = place_for(folder, now)
+    return _saved(place_for(folder, now), text)
+
+
+def save_picture(folder: Path, picture: pygame.Surface, now: datetime) -> Path:
+    """Write a picture to a file of its own beside the texts; gives its path. Raises OSError."""
+    file = io.BytesIO()
+    pygame.image.save(picture, file, "page.png")
+    return _saved(place_for(folder, now, "png"), file.getvalue())
+
+
+def _saved(path: Path, content: str | bytes) -> Path:
     make_folder(path.parent)
-    write_whole(path, text)
+    write_whole(path, content)
     return path
 
 
-def place_for(folder: Path, now: datetime) -> Path:
+def place_for(folder: Path, now: datetime, ending: str = "txt") -> Path:
     """Where a chronicle written now goes; never over another one."""
     name = f"{now:%Y-%m-%d-%H%M%S}"
-    path, number = folder / CHRONICLES / f"{name}.txt", 1
+    path, number = folder / CHRONICLES / f"{name}.{ending}", 1
     while path.exists():
         number += 1
-        path = folder / CHRONICLES / f"{name}-{number}.txt"
+        path = folder / CHRONICLES / f"{name}-{number}.{ending}"
     return path

@@ -8,6 +8,7 @@ import numpy as np
 import pygame
 
 from thunderstone.ui import theme
+from thunderstone.ui.brush import banner as banners
 from thunderstone.ui.brush.colour import over, srgb, surface_of
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import lit_metal
@@ -59,6 +60,11 @@ def colour_of(seat: int) -> str:
 def token(seat: int, px: int, *, dim: bool = False) -> Sprite:
     """The round token of a seat, ``px`` pixels across: its symbol on its colour."""
     return coat(coat_of(seat), px, dim=dim)
+
+
+def banner(seat: int, px: int) -> Sprite:
+    """The banner of a seat on its pole, ``px`` pixels high and wide."""
+    return banners.banner(_symbol(coat_of(seat)), colour_of(seat), px)
 
 
 @kept(6, stored=Sprite, apart=True)

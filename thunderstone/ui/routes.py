@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from thunderstone.journal import Journal
     from thunderstone.review import Review
     from thunderstone.ui.brush.button import Manner
+    from thunderstone.ui.scenes.campaign.evening import Evening
 
 
 class Answer(NamedTuple):
@@ -159,6 +160,58 @@ class Ascent(Route):
     """The Ascent at a table, or at the next one to be won (0)."""
 
     number: int = 0
+
+
+@dataclass(frozen=True)
+class Campaigns(Route):
+    """The campaigns that are kept."""
+
+
+@dataclass(frozen=True)
+class NewCampaign(Route):
+    """What a campaign is to begin with."""
+
+
+@dataclass(frozen=True)
+class CampaignMap(Route):
+    """The road of a campaign: where one goes tonight; its other screens lie over it."""
+
+    evening: Evening
+
+
+@dataclass(frozen=True)
+class CampaignTavern(Route):
+    """The captains of a campaign, their quests and perks, and those who lead nobody any more."""
+
+    evening: Evening
+
+
+@dataclass(frozen=True)
+class CampaignVillage(Route):
+    """What prosperity has opened in a campaign, and what comes next."""
+
+    evening: Evening
+
+
+@dataclass(frozen=True)
+class CampaignChronicle(Route):
+    """The page to keep of a campaign."""
+
+    evening: Evening
+
+
+@dataclass(frozen=True)
+class CampaignEvent(Route):
+    """An event of a campaign: what a person answers, or what has come of it (the first news)."""
+
+    evening: Evening
+
+
+@dataclass(frozen=True)
+class CampaignQuestion(Route):
+    """What a person is asked in a campaign, but for events and the place of the night."""
+
+    evening: Evening
 
 
 @dataclass(frozen=True)

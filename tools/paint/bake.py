@@ -17,12 +17,14 @@ from tools.baking import (
     write_json,
     write_records,
 )
+from tools.paint.colour import Image
 from tools.paint.icon import paint_icon
 from tools.paint.picture import paint_picture
 from tools.paint.raster import save
 from tools.paint.recipes import ROOT, Recipe, load_recipes
 from tools.paint.table import paint_table
 from tools.paint.title import paint_title
+from tools.paint.town import paint_tavern, paint_village
 
 ART = ROOT / "assets" / "art"
 FOCUS = "focus.json"
@@ -80,9 +82,19 @@ GLOW_MODULES = ("glows/base", "glows/lights")
 BACKDROPS: Mapping[str, tuple[str, ...]] = {
     "table": ("table", *SCENERY_MODULES, "geometry"),
     "title": ("title", *SCENERY_MODULES, "geometry", *GLOW_MODULES, "parts/skulls"),
+    "tavern": ("town", *SCENERY_MODULES, "geometry"),
+    "village": ("town", *SCENERY_MODULES, "geometry"),
     "icon": ("icon", "scenery/stonework", "geometry", "parts/skulls"),
 }
 """The pictures that are code, and the modules that draw them."""
+
+PAINTERS: Mapping[str, Callable[[int, int], Image]] = {
+    "table": paint_table,
+    "title": paint_title,
+    "tavern": paint_tavern,
+    "village": paint_village,
+}
+"""The functions that paint the backgrounds, by width and height."""
 
 
 def jobs(size: int = PICTURE_SIZE, recipes: Mapping[str, Recipe] | None = None) -> dict[str, Job]:
@@ -162,8 +174,7 @@ def _paint(job: Job, folder: Path) -> Record:
         colours, alpha = paint_icon()
         save(colours, path, alpha)
     else:
-        paint = paint_table if job.name == "table" else paint_title
-        save(paint(wanted.width, wanted.height), path)
+        save(PAINTERS[job.name](wanted.width, wanted.height), path)
     return replace(wanted, sha256=hash_file(path))
 
 

@@ -11,6 +11,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.brush.waypoint import Stage
 from thunderstone.ui.theme import Px
 
 Gap = Literal["none", "xs", "s", "m", "l", "xl"]
@@ -37,6 +38,7 @@ Type = Literal[
     "counted_loss", "fresh", "fresh_magic", "fresh_barred", "fresh_loss", "figure", "figure_magic",
     "figure_loss", "figure_health", "weighed", "weighed_against", "against",
     "gain_vp", "gain_xp", "origin", "honour", "commission", "commission_grade",
+    "station", "station_far", "station_tonight",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -56,7 +58,7 @@ PlateLook = Literal[
     "group", "dialog", "tab", "field", "cap", "list", "earned", "missing", "tile", "tile_lit",
     "tile_chosen", "won", "kept", "chip", "side", "laurels", "mark", "may", "barred", "coach",
     "log", "hint", "staged", "ledger", "fresh", "fresh_magic", "fresh_barred", "fresh_loss",
-    "gains", "price", "rise", "waiting", "commission", "seal",
+    "gains", "price", "rise", "waiting", "commission", "seal", "station", "station_lit",
 ]  # fmt: skip
 Fill = Literal["lit", "chosen", "stripe", "groove", "share", "coach"]
 
@@ -156,6 +158,9 @@ TYPES: dict[Type, Style] = {
     "honour": Style("text_bold", Px.READING, theme.VILLAGE_LABEL, tracking=5, shadow=2),
     "commission": Style("display", 26, "#e6dcff", shadow=2),
     "commission_grade": Style("text_bold", Px.SMALL, "#c3aefc", tracking=2.2),
+    "station": Style("display", Px.LABEL, theme.TITLE, shadow=2),
+    "station_far": Style("display", Px.NOTE, "#c3bccb", shadow=2),
+    "station_tonight": Style("display", Px.TITLE, theme.TITLE, shadow=2),
 }
 PROSE: dict[ProseType, RichStyle] = {
     "about": RichStyle(Px.PLAIN, theme.SECONDARY, leading=1.3),
@@ -203,6 +208,9 @@ TILE = PanelLook(radius=9, alpha=0.92, border="#5f5137", shadow=8)
 GAINS = PanelLook(radius=23, alpha=0.86, border="#8d7850")
 LEDGER_FRESH = PanelLook(
     radius=6, top="#d08a1e", bottom="#16141b", alpha=0.55, border_width=0, shadow=0, noise=0
+)
+STATION = PanelLook(
+    radius=12, top="#17141b", bottom="#0d0b10", alpha=0.72, border="#5f5137", shadow=4
 )
 PLATES: dict[PlateLook, PanelLook] = {
     "group": GROUP,
@@ -283,6 +291,8 @@ PLATES: dict[PlateLook, PanelLook] = {
         radius=38, top="#8a68d8", bottom="#3d2878", alpha=1.0, border="#c3aefc", border_width=2,
         highlight=0.4, shadow=9,
     ),
+    "station": STATION,
+    "station_lit": STATION._replace(border="#e8bf6a", alpha=0.95),
     "rise": PanelLook(top="#1b1a24", bottom="#0f0e14", alpha=0.9, border="#7f8fb8", shadow=16),
     "may": PanelLook(
         radius=14, top="#25401f", bottom="#0f1b0d", alpha=0.98, border="#86c46a",
@@ -322,6 +332,27 @@ what stays free behind the words of one with an icon."""
 
 SEAL_ICON = 40.0
 """The sign on the seal of a commission."""
+
+
+class StationLook(NamedTuple):
+    """A place on a campaign's road: how large its medallion is, and how number and name look."""
+
+    size: float
+    number: Type
+    name: Type
+
+
+STATIONS: dict[Stage, StationLook] = {
+    "done": StationLook(36, "station", "station"),
+    "tonight": StationLook(46, "station_tonight", "station_tonight"),
+    "ahead": StationLook(30, "station_far", "station_far"),
+    "passed": StationLook(24, "station_far", "station_far"),
+}
+BANNER = 84.0
+"""How high a captain's banner stands on the road."""
+
+TRACK, TRACK_DOT, TRACK_STEP = "#ffe9a8", 6.0, 16.0
+"""The way behind: the colour of its dots, how large they are, and from one to the next."""
 
 GROUND, VEIL = 0.45, 0.62
 """How dark the table lies under a page, and a screen under an overlay."""

@@ -31,6 +31,11 @@ def free_coat(chairs: Sequence[Chair], after: int = -1) -> int:
     return next((coat for coat in order if coat not in taken), after)
 
 
+def bot_chair(chairs: Sequence[Chair]) -> Chair:
+    """One seat more, for a bot, with a name and a coat that nobody at the table has."""
+    return Chair(free_name(chairs), next(iter(BOTS)), free_coat(chairs))
+
+
 def distinct(names: Sequence[str]) -> list[str]:
     """The names with a number after those that came before, so that the log can tell them apart."""
     shown: list[str] = []

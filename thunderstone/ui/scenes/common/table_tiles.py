@@ -34,14 +34,14 @@ def table_tiles(services: Services, setup: Setup) -> kit.Item:
         *(
             kit.Column(gap="xs", align="start")[
                 kit.Text(services.word(f"setup.{kind}").upper(), "section"),
-                kit.Row(gap="s")[*(_tile(services, stack) for stack in found)],
+                kit.Row(gap="s")[*(reading_tile(services, stack) for stack in found)],
             ]
             for kind, found in stacks.items()
         )
     ]
 
 
-def _tile(services: Services, stack: Stack) -> kit.Item:
-    """A stack of cards to be read."""
+def reading_tile(services: Services, stack: Stack) -> kit.Item:
+    """A stack of cards; a click reads them."""
     read = partial(services.navigate, routes.CardPage(list(stack.faces)))
     return Tile(services, f"tile.{stack.name}", stack, read)

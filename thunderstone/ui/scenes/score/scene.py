@@ -19,6 +19,7 @@ from thunderstone.ui.brush.button import Manner
 from thunderstone.ui.kit import Button, Column, Host, Item, Row, Screen, Segmented, Spacer, Text
 from thunderstone.ui.kit.ornament import Lettering, Rule
 from thunderstone.ui.record_desk import records_of, start
+from thunderstone.ui.scenes.campaign.evening import evening_of
 from thunderstone.ui.scenes.common import score_words as words
 from thunderstone.ui.scenes.common.stars import stars_won
 from thunderstone.ui.scenes.score import after
@@ -57,6 +58,7 @@ class ScoreScreen(Screen):
         self.account, self.crowned = account, crowned
         self.tab = tab
         self.model = ScoreModel(account.journal)
+        self.evening = evening_of(services, account)
         self.sheet_page = SheetPage(services, self.model, self.keep)
         self._asked = False
 
@@ -148,7 +150,9 @@ class ScoreScreen(Screen):
             ("other", "cards", "plain", self.other_cards),
             ("deal", "deck", "plain", self.same_deal),
         )
-        if self.model.ascent is not None:
+        if self.evening is not None:
+            shuffled = (("campaign", "torch", "village", self.to_campaign),)
+        elif self.model.ascent is not None:
             shuffled = (
                 ("retry", "gate", "village", self.same_deal),
                 ("climb", "up", "plain", self.climb),
@@ -236,6 +240,12 @@ class ScoreScreen(Screen):
                 self.services.to_title()
             self.services.navigate(routes.Ascent(above))
 
+    def to_campaign(self) -> None:
+        """Back to the map of the campaign that the game was a night of."""
+        if self.evening is not None:
+            self.services.to_title()
+            self.services.navigate(routes.CampaignMap(self.evening))
+
     def _play(self, journal: Journal) -> None:
         start(self.services, journal)
 
@@ -267,8 +277,11 @@ class ScoreScreen(Screen):
         services.navigate(routes.Notice(heading, text))
 
     def back(self) -> None:
-        """Esc leads to the title, from a game of the past back to where it was looked up."""
-        if self.account is self.services.session:
+        """Esc leads to the title, from a game of the past back to where it was looked up, from one
+        of a campaign to its map."""
+        if self.evening is not None:
+            self.to_campaign()
+        elif self.account is self.services.session:
             self.services.to_title()
         else:
             self.services.leave()

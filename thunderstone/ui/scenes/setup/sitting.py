@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from thunderstone.bots.registry import BOTS
 from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import decode, encode
 from thunderstone.client import words
@@ -21,7 +20,7 @@ from thunderstone.engine.setup import RANDOM_FIRST, SEATS, BadSetup, Setup
 from thunderstone.engine.setup_check import MOST_HEROES, MOST_VILLAGE
 from thunderstone.engine.variant import ALONE, PRINTED
 from thunderstone.engine.wishes import AS_PRINTED, Wishes, options_of
-from thunderstone.ui.scenes.common.chairs import free_coat, free_name
+from thunderstone.ui.scenes.common.chairs import bot_chair, free_coat
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset
@@ -68,6 +67,11 @@ class Sitting:
         )
         more = len(self.refusals) - 1
         return f"{said} {words.word('setup.more', lang, count=more)}" if more else said
+
+    @property
+    def chairs(self) -> list[Chair]:
+        """Who sits down, seat by seat."""
+        return self.choice.chairs
 
     @property
     def setup(self) -> Setup:
@@ -258,7 +262,7 @@ class Sitting:
         chairs = self.choice.chairs
         del chairs[count:]
         while len(chairs) < count:
-            chairs.append(Chair(free_name(chairs), next(iter(BOTS)), free_coat(chairs)))
+            chairs.append(bot_chair(chairs))
 
     # -- the chairs -------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.board_part import BoardPart
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.scenario_badge import plays_at_place
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
@@ -42,16 +43,8 @@ class TopBar(BoardPart):
         """Draw the bar."""
         board_view = self.board_view()
         canvas.panel((-20, -20, self.w + 40, 74), looks.TOP_BAR)
-        crest = ornament(
-            f'<path d="{engraving.CRESTS["guardian"]}" fill="#ffffff"/>',
-            canvas.px(84),
-            canvas.px(25),
-            engraving.CREST_VIEW,
-            "gold",
-            1.3 * canvas.unit,
-            1.4 * canvas.unit,
-        )
-        canvas.sprite(crest, 22, 13)
+        if not plays_at_place(board_view.state):
+            self._draw_crest(canvas)
         turn = max(1, board_view.state.turn.number)
         head = Style("display", Px.HEAD, "#f3e6c8", shadow=1.5)
         variant = board_view.state.variant
@@ -64,6 +57,19 @@ class TopBar(BoardPart):
         line = board_view.word(key, round=rounds, phase=self._phase(board_view))
         canvas.text(line, Style("text", Px.NOTE, theme.MUTED), 122, 44, room=_ROOM_OF_ROUND)
 
+    @staticmethod
+    def _draw_crest(canvas: Canvas) -> None:
+        crest = ornament(
+            f'<path d="{engraving.CRESTS["guardian"]}" fill="#ffffff"/>',
+            canvas.px(84),
+            canvas.px(25),
+            engraving.CREST_VIEW,
+            "gold",
+            1.3 * canvas.unit,
+            1.4 * canvas.unit,
+        )
+        canvas.sprite(crest, 22, 13)
+
     def _phase(self, board_view: BoardView) -> str:
         turn, decision = board_view.state.turn, board_view.state.decision
         choosing = decision is not None and decision.kind == "action"
@@ -74,6 +80,8 @@ def seat_words(board_view: BoardView, seat: int, key: str = "tip.seat_click") ->
     """What everybody may know of a seat; ``key`` says how its discard pile is opened."""
     own = board_view.state.seats[seat]
     lines = [f"*{board_view.names[seat]}*"]
+    if board_view.captains:
+        lines.append(board_view.word("scenario_table.leads", name=board_view.captains[seat]))
     if seat in board_view.away:
         lines.append(board_view.word(f"away.{board_view.away[seat]}"))
     if board_view.bots[seat]:
@@ -113,7 +121,8 @@ class SeatPlate(Node):
         elif self.hovered:
             look = look._replace(border="#8a8494")
         canvas.panel((0, 0, self.w, self.h), look)
-        canvas.sprite(player_tokens.token(self.seat, canvas.px(38)), 3, 3)
+        sign = player_tokens.banner if board_view.captains else player_tokens.token
+        canvas.sprite(sign(self.seat, canvas.px(38)), 3, 3)
         name = Style("text_bold", Px.PLAIN, "#fff2d6" if active else "#f4ead8")
         badge = active or board_view.bots[self.seat] or self.seat in board_view.away
         room = self.w - 50 - (34 if badge else 16)

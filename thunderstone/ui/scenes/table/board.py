@@ -14,10 +14,12 @@ from thunderstone.ui.dirty_rects import DirtyRects
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import plate_of
 from thunderstone.ui.scenes.table import bars, decks, hall, hand, layout, siege
+from thunderstone.ui.scenes.table.scenario_badge import ScenarioBadge, plays_at_place
 from thunderstone.ui.scenes.table.village import VillageBoard
 
 if TYPE_CHECKING:
     from thunderstone.ui.prompts import DecisionPrompt
+    from thunderstone.ui.routes import Route
     from thunderstone.ui.scenes.table.board_view import BoardView
 
 
@@ -72,16 +74,18 @@ def lay(
     stacks: Iterable[Node],
     row: Iterable[Node],
     icons: Iterable[tuple[str, str, Callable[[], None]]],
+    show: Callable[[Route], object],
 ) -> dict[str, bars.IconButton]:
     """Lay everything out on a board: ``stacks`` on the village's ground, ``row`` over the plates.
 
     ``icons`` are what stands in the upper right corner: an icon, its words' key, and what it does;
-    gives their buttons by icon.
+    gives their buttons by icon. ``show`` goes to another screen.
     """
     for node in (
         hall.HallBoard(look),
         VillageBoard(look),
         bars.TopBar(look),
+        *([ScenarioBadge(look, show)] if plays_at_place(look().state) else []),
         *decks.deck_nodes(look, opening.open_dungeon),
         *stacks,
         bars.TotalsBar(look),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from thunderstone.client.words import word
+from thunderstone.narration import own_name
 
 if TYPE_CHECKING:
     from thunderstone.client.table_view import TableView
@@ -22,7 +23,8 @@ class BoardView:
 
     ``state`` is moved on while events are shown; the figures of ``table`` are those of the last
     question. ``away`` are the people for whom a bot plays, by seat: "relieved" for a while, or
-    "resigned"; ``controls`` say who plays each seat.
+    "resigned"; ``controls`` say who plays each seat. ``captains`` are the names of the seats'
+    captains in a campaign; none in any other game.
     """
 
     state: State
@@ -37,6 +39,7 @@ class BoardView:
     points: Sequence[int] | None = None
     away: Mapping[int, str] = field(default_factory=dict)
     controls: Sequence[str] = ()
+    captains: Sequence[str] = ()
 
     def word(self, key: str, **figures: object) -> str:
         """A word of the interface."""
@@ -51,8 +54,8 @@ class BoardView:
         return self.state.cards[card]
 
     def name(self, card: int) -> str:
-        """A card's name."""
-        return self.face(card).words_in(self.lang).name
+        """A card's name; a Monster may have one of its own in a campaign."""
+        return own_name(self.state, card, self.lang) or self.face(card).words_in(self.lang).name
 
     def stack_face(self, name: str) -> CardDef:
         """The top of a village stack, or what it was made of once it is empty."""

@@ -30,6 +30,7 @@ from thunderstone.ui.scenes.table.card_overlays import (
 )
 from thunderstone.ui.scenes.table.light import FADE, murk_of
 from thunderstone.ui.scenes.table.overlays import TrayPanel
+from thunderstone.ui.scenes.table.scenario_badge import NameNode, name_of
 from thunderstone.ui.tween import Tween, Tweens, ease_in_out
 
 if TYPE_CHECKING:
@@ -230,6 +231,9 @@ class Cards:
                 node.add(HindranceNode(words, seen, box.h, bare=bare, tiled=tiled))
         if zone == "hand":
             self._tell_lender(node)
+        name, colour = name_of(self.look(), node.card)
+        if name and node.piece.look not in ("back", "tile"):
+            node.add(NameNode(name, colour, min(box.w, self._seen_width(node)), box.h))
         if zone == "rank_0" and node.face is not None:
             lasting = node.face.words_in(self.look().lang).lasting  # R98
             if lasting:

@@ -55,6 +55,8 @@ RANKS = 3
 TABLE = Box(0, 0, 1600, 900)
 TOP_BAR = TABLE._replace(h=54)
 TURN = TOP_BAR._replace(x=SIDE, w=252)
+SCENARIO = TURN._replace(y=4, w=92, h=46)
+"""In a campaign: the badge of the place's rules, where the crest is otherwise."""
 SEATS = Box(284, 5, 1170, 44)
 ICONS = Box(1466, 6, 118, 42)
 
@@ -88,6 +90,9 @@ TILE_PITCH_X, TILE_PITCH_Y = 134.5, 104.0
 TILES_X, TILES_Y = 1047.0, 108.0
 TILE_COLUMNS = TILE_ROWS = 4
 TILE_DISC = 22.0
+
+NAME_TALL = 28.0
+"""How high the plate of a name is that a card bears in one game."""
 
 FAN_HEAD, FAN_PAD, FAN_GAP = 32.0, 12.0, 8.0
 """The words above a fan of tiles, what stays free around these, and between it and a stack."""

@@ -15,12 +15,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.client import commissions, helping
+from thunderstone.client.campaign_words import captain_names
 from thunderstone.client.session import Session
 from thunderstone.client.table_view import TableView, siege_view, table_view
 from thunderstone.journal import UndoRefused
 from thunderstone.ui import routes
 from thunderstone.ui.node import Node
-from thunderstone.ui.scenes.table import board, layout, pad_legend
+from thunderstone.ui.scenes.table import board, layout, pad_legend, scenario_badge
 from thunderstone.ui.scenes.table.actions import ActionRow
 from thunderstone.ui.scenes.table.board_view import BoardView
 from thunderstone.ui.scenes.table.card_pictures import CardPictures
@@ -121,6 +122,7 @@ class Table:
             TableView(view, viewer, siege=siege_view(view, game.forecasts.points())),
             away=game.away,
             controls=[player.control for player in players],
+            captains=captain_names(game.kept_at, services.language),
         )
         self._prepared = False
         self._laid_for: object = None
@@ -335,6 +337,7 @@ class Table:
             stacks=tiles,
             row=row,
             icons=icons,
+            show=self.services.navigate,
         )
         self.eye = corner.get("eye")
         self.overlay = Node(layout.TABLE)
@@ -574,6 +577,7 @@ class Table:
     def _notes(self, found: Found) -> list[Note]:
         notes = self.explanations.notes(found.card, found.zone, found.stack)
         notes = [*notes, *self.within_reach.notes(found.card, found.zone)]
+        notes = [*scenario_badge.notes(self.board_view, found.card), *notes]
         return self.manner.notes(found, notes)
 
     def _free(self) -> Free:

@@ -14,6 +14,7 @@ from thunderstone.engine.options import TABLES
 from thunderstone.resources import own_cards_dirs
 from thunderstone.ui import kit, routes, theme
 from thunderstone.ui.brush import icons
+from thunderstone.ui.scenes.title.campaign import CampaignLeftOff
 from thunderstone.ui.scenes.title.challenge import Challenge
 from thunderstone.ui.scenes.title.language import LanguageScreen
 from thunderstone.ui.scenes.title.left_off import GameLeftOff
@@ -66,6 +67,7 @@ class TitleScreen(kit.Screen):
         super().__init__(services)
         self.services: Services = services
         self.game = GameLeftOff(services, self._menu_changed)
+        self.campaign = CampaignLeftOff(services, self.changed)
         self.today = Challenge(services, datetime.date.today().isoformat(), self.changed)
         self._entered = False
 
@@ -74,9 +76,11 @@ class TitleScreen(kit.Screen):
         self.services.untouched = 0.0
         if self._entered:
             self.game.look_again()
+            self.campaign.look()
         else:
             self._entered = True
             self.game.look()
+            self.campaign.look()
             self.today.look()
             self._menu_changed()
             self._ask_language()
@@ -169,6 +173,7 @@ class TitleScreen(kit.Screen):
         return [
             *([learn] if first else []),
             *([Entry("resume", self.game.resume, left_off, waiting)] if left_off else []),
+            Entry("campaign", partial(navigate, routes.Campaigns()), self.campaign.line()),
             Entry("new", self.new_game, chips=again),
             self._challenge(),
             *([] if first else [learn]),

@@ -1,0 +1,125 @@
+"""What several screens of a campaign show: captains, their banners, medals of perks, marks."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from thunderstone.campaign.table import captain_face
+from thunderstone.ui import kit, player_tokens, theme
+from thunderstone.ui.brush.award import award
+from thunderstone.ui.brush.memory_cache import kept
+from thunderstone.ui.brush.shape import Rim
+from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.cards import art
+from thunderstone.ui.kit.theme import PLATES
+from thunderstone.ui.scenes.common.card_face import TALL, portrait
+
+if TYPE_CHECKING:
+    import pygame
+
+    from thunderstone.campaign.tale import Captain, Tale
+    from thunderstone.catalogue.campaign import Quest
+    from thunderstone.catalogue.campaign.model import EffectKind, Perk
+    from thunderstone.engine.card import CardDef
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.cards.back import BackKind
+    from thunderstone.ui.kit.theme import Tall, Wide
+    from thunderstone.ui.services import Pictures
+
+EFFECT_ICONS: Final[dict[EffectKind, str]] = {
+    "card": "cards",
+    "without": "minus",
+    "xp": "xp",
+    "disease": "disease",
+    "hand": "deck",
+    "ward": "health",
+    "purchase": "gold",
+    "rest": "rest",
+    "shorter": "down",
+    "promise": "villager",
+    "marks": "village",
+    "renown": "trophy",
+}
+"""The sign of each thing that an event or a perk may bring."""
+
+QUEST_ICONS: Final = {
+    "victories": "skull",
+    "far_victories": "arrow",
+    "exact_victories": "check",
+    "named_victories": "scroll",
+    "guardians": "gate",
+    "swarm": "breach",
+    "treasures": "treasure",
+    "stones": "stone",
+    "rises": "up",
+    "most_spent": "gold",
+    "top_heroes": "star",
+    "healthy_games": "disease",
+}
+"""The sign of each figure that a quest may count."""
+
+
+def round_picture(
+    services: Pictures, tale: Tale, captain: Captain, seat: int, tall: Tall, wide: Wide
+) -> kit.Item:
+    """The round picture of a captain, in a ring of the seat's colour."""
+    face, ring = captain_face(tale, captain.hero), player_tokens.colour_of(seat)
+    return kit.Picture(partial(portrait, services, face, ring), wide=wide, tall=tall)
+
+
+def banner(seat: int, *, tall: Tall = "wreath", wide: Wide = "figure") -> kit.Item:
+    """The banner of a seat."""
+    return kit.Picture(partial(player_tokens.banner, seat), wide=wide, tall=tall)
+
+
+def card_back(pictures: Pictures, kind: BackKind, px: int) -> Sprite:
+    """The back of a card, ``px`` pixels high."""
+    return Sprite(pictures.faces.back(kind, round(px / TALL)))
+
+
+def perk_icon(perk: Perk) -> str:
+    """The sign of a perk: that of what it brings last."""
+    return EFFECT_ICONS[perk.effects[-1].kind] if perk.effects else "star"
+
+
+def perk_medal(tale: Tale, perk: str, lang: str, *, wide: Wide = "icon") -> kit.Item:
+    """A perk as a medal; pointed at, it tells what it does."""
+    say = tale.campaign.say
+    sign = perk_icon(tale.campaign.perks[perk])
+    medal = kit.Picture(partial(award, sign, "gold"), wide=wide, tall="icon")
+    medal.tooltip = f"*{say(f'perks.{perk}.name', lang)}*\n{say(f'perks.{perk}.text', lang)}"
+    return medal
+
+
+def quest_icon(quest: Quest) -> str:
+    """The sign of a quest: that of what it counts."""
+    return QUEST_ICONS[quest.figure]
+
+
+def pips(full: int, most: int) -> kit.Item:
+    """So many marks gathered, and in the dark those that are still to come."""
+    colours = [theme.VILLAGE_LABEL] * full + [theme.SET_LINE] * (most - full)
+    return kit.Row(gap="xs")[
+        *(kit.Icon("diamond", colour, wide="sign", tall="sign") for colour in colours)
+    ]
+
+
+class CardPicture(kit.Item):
+    """The picture of a card in a frame, as large as there is room."""
+
+    def __init__(self, card: CardDef, *, grow: float = 0.0, tall: Tall | None = None) -> None:
+        super().__init__(grow=grow, tall=tall)
+        self.card = card
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the picture and the frame."""
+        area = canvas.rect((0, 0, self.w, self.h))
+        canvas.blit(_cropped(art.Subject(self.card), *area.size), area.topleft)
+        canvas.rim((0, 0, self.w, self.h), PLATES["dialog"].border, 0, Rim(strength=0.5))
+
+
+@kept(24)
+def _cropped(subject: art.Subject, width: int, height: int) -> pygame.Surface:
+    """The picture of a card cut to a size in px, about its focus."""
+    return art.picture(subject.card, width, height, focus=art.focus_of(subject.card))

@@ -1,0 +1,226 @@
+"""The plate that tells of a place: its table, its goal, its rules and what it brings."""
+
+from __future__ import annotations
+
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
+
+from thunderstone import words
+from thunderstone.campaign.table import outing
+from thunderstone.client.campaign_words import family_name, roman, rule_lines
+from thunderstone.engine.scenario_badges import badges
+from thunderstone.journal import Journal
+from thunderstone.narration import feat_text
+from thunderstone.ui import kit, player_tokens, routes
+from thunderstone.ui.scenes.common.card_tiles import Tile, stack_of
+from thunderstone.ui.scenes.common.table_tiles import table_tiles
+
+if TYPE_CHECKING:
+    from thunderstone.campaign import Outing, Tale
+    from thunderstone.campaign.tale import Night
+    from thunderstone.catalogue.campaign import Place
+    from thunderstone.engine.card import CardDef
+    from thunderstone.engine.state import State
+    from thunderstone.ui.brush.waypoint import Stage
+    from thunderstone.ui.services import Services
+
+RULE_ICONS = {
+    "locked": "lock", "named": "skull", "spawn": "hourglass", "dark": "sun_out",
+    "plague": "disease", "health": "health",
+}  # fmt: skip
+"""The sign of each rule of a place."""
+
+
+class PlaceTable:
+    """What is known of a place's table before one goes there, and what came of it once one was."""
+
+    def __init__(self, tale: Tale, place: Place, stage: Stage) -> None:
+        self.tale, self.place, self.stage = tale, place, stage
+
+    @cached_property
+    def going(self) -> Outing:
+        """The game that would be played there tonight."""
+        return outing(self.tale, self.place)
+
+    @cached_property
+    def state(self) -> State:
+        """The table as it would be dealt, for the figures of its rules."""
+        players = [seat.player for seat in self.tale.seats]
+        return Journal.new(self.tale.library, self.going.setup, self.going.seed, players).state
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """The groups of Monsters: those of tonight's table, else those that the place asks for."""
+        return self.going.setup.monsters if self.stage == "tonight" else self.place.groups
+
+    @property
+    def night(self) -> Night | None:
+        """The night that was played there, if one was."""
+        return next((one for one in self.tale.nights if one.place == self.place.id), None)
+
+    @property
+    def face(self) -> CardDef:
+        """Whose picture stands for the place: the Monster with a name, else the strongest."""
+        library = self.tale.library
+        if self.place.named:
+            return library.cards[self.place.named]
+        faces = library.in_category(self.place.groups[0])
+        return max(faces, key=lambda face: (face.health or 0, face.id))
+
+    @property
+    def renown(self) -> int:
+        """What a won game there would bring each winner tonight."""
+        figures = self.tale.campaign.figures
+        return figures.renown_base + figures.renown_per_level * self.tale.level.game_level
+
+
+class TableScreen(kit.Overlay):
+    """All cards of a place's table, to be read."""
+
+    name = "campaign_table"
+
+    def __init__(self, services: Services, heading: str, table: PlaceTable) -> None:
+        super().__init__(services)
+        self.services: Services = services
+        self.heading, self.table = heading, table
+
+    def body(self) -> kit.Plate:
+        """The stacks in groups, and the way back."""
+        return kit.Plate(self.heading, wide="form")[
+            table_tiles(self.services, self.table.going.setup),
+            kit.Row()[kit.Spacer(), kit.Button("close", self.say("reference.close"), self.back)],
+        ]
+
+
+def place_plate(services: Services, table: PlaceTable) -> list[kit.Item]:
+    """What is told of a place, below one another."""
+    say, lang, tale, place = services.word, services.language, table.tale, table.place
+    head = say(f"campaign_map.way_{place.way or 'only'}", night=roman(place.night))
+    story = tale.campaign.say(f"places.{place.id}.{_tense(table)}", lang)
+    return [
+        kit.Text(head.upper(), "section"),
+        kit.Text(tale.campaign.say(f"places.{place.id}.name", lang), "card_name"),
+        kit.Prose(story, "about"),
+        *_result(services, table),
+        *_monsters(services, table),
+        *_goal(services, table),
+        *_rules(services, table),
+        *_reward(services, table),
+    ]
+
+
+def _tense(table: PlaceTable) -> str:
+    """Which of its texts a place tells: what is said before one goes, or how it ended."""
+    if table.night is None:
+        return "before"
+    return "won" if table.night.outcome.goal else "lost"
+
+
+def _monsters(services: Services, table: PlaceTable) -> list[kit.Item]:
+    """The groups of Monsters, and what else lies there."""
+    say, lang, library = services.word, services.language, table.tale.library
+    tiles = []
+    for name in table.groups:
+        stack = stack_of(library, name, lang)
+        read = partial(services.navigate, routes.CardPage(list(stack.faces)))
+        tiles.append(Tile(services, f"group.{name}", stack, read))
+    found: list[kit.Item] = [
+        kit.Headline(say("campaign_map.table")),
+        kit.Grid(len(tiles), gap="xs")[*tiles],
+        *_features(services, table),
+    ]
+    if table.stage == "tonight":
+        heading = table.tale.campaign.say(f"places.{table.place.id}.name", lang)
+        whole = TableScreen(services, heading, table)
+        show = partial(services.push, kit.Host(services, whole))
+        found.append(
+            kit.Button("table", say("campaign_map.whole_table"), show, icon="cards", tall="control")
+        )
+    return found
+
+
+def _features(services: Services, table: PlaceTable) -> list[kit.Item]:
+    """Guardian, Treasures and stones of a place."""
+    say, lang, place = services.word, services.language, table.place
+    lines = [("treasure", family_name(table.tale, name, lang)) for name in place.treasures]
+    if place.guardians:
+        lines.insert(0, ("gate", say("campaign_map.guardians", n=place.guardians)))
+    if place.stones > 1:
+        lines.append(("stone", say("campaign_map.stones", n=place.stones)))
+    if not lines:
+        return []
+    return [kit.Flow(gap=("m", "xs"))[*(_signed(icon, told) for icon, told in lines)]]
+
+
+def _signed(icon: str, told: str) -> kit.Item:
+    return kit.Row(gap="xs")[kit.Icon(icon, tall="sign"), kit.Text(told, "chip")]
+
+
+def _goal(services: Services, table: PlaceTable) -> list[kit.Item]:
+    """What is to be achieved there besides winning."""
+    goal = next(badge for badge in badges(table.state) if badge.rule == "goal")
+    told = feat_text(goal._replace(done=True), services.language)
+    return [
+        kit.Headline(services.word("campaign_map.goal")),
+        _line("check", told[0].upper() + told[1:] + "."),
+    ]
+
+
+def _rules(services: Services, table: PlaceTable) -> list[kit.Item]:
+    """What holds there and nowhere else."""
+    lines = rule_lines(table.state, services.language)
+    if not lines:
+        return []
+    return [
+        kit.Headline(services.word("campaign_map.rule", n=len(lines))),
+        *(_line(RULE_ICONS[rule], told) for rule, told in lines),
+    ]
+
+
+def _line(icon: str, told: str) -> kit.Item:
+    """A sentence after a sign."""
+    return kit.Row(gap="s", align="start")[
+        kit.Icon(icon, wide="sign", tall="sign"), kit.Prose(told, grow=1)
+    ]
+
+
+def _result(services: Services, table: PlaceTable) -> list[kit.Item]:
+    """What came of the night that was played there."""
+    night, say = table.night, services.word
+    if night is None:
+        return []
+    seats = table.tale.seats[: len(night.placing)]
+    winners = [table.tale.seats[seat].player.name for seat in night.outcome.winners]
+    won = say("campaign_map.won", n=len(winners), names=words.listed(winners, services.language))
+    goal = "goal_met" if night.outcome.goal else "goal_missed"
+    return [
+        _line("trophy", won if winners else say("campaign_map.nobody")),
+        _line("check" if night.outcome.goal else "cross", say(f"campaign_map.{goal}")),
+        _line("plus", say("campaign_map.marks", n=sum(night.marks.values()))),
+        *(_gains(services, night, seat, own.player.name) for seat, own in enumerate(seats)),
+    ]
+
+
+def _gains(services: Services, night: Night, seat: int, name: str) -> kit.Item:
+    """What a night has brought a player."""
+    placing, renown = night.placing[seat], night.renown[seat]
+    told = services.word("campaign_map.gains", name=name, points=placing, renown=renown)
+    token = kit.Picture(partial(player_tokens.token, seat), wide="sign", tall="sign")
+    return kit.Row(gap="s")[token, kit.Text(told, grow=1)]
+
+
+def _reward(services: Services, table: PlaceTable) -> list[kit.Item]:
+    """What a night there brings."""
+    if table.stage != "tonight":
+        return []
+    say, marks = services.word, table.tale.campaign.figures.marks
+    lines = (
+        ("plus", say("campaign_map.for_finish", n=marks["finish"])),
+        ("check", say("campaign_map.for_goal", n=marks["goal"])),
+        ("eye", say("campaign_map.for_commission", n=marks["commission"])),
+        ("trophy", say("campaign_map.for_win", n=table.renown)),
+    )
+    return [
+        kit.Headline(say("campaign_map.reward")),
+        *(_line(icon, told) for icon, told in lines),
+    ]
