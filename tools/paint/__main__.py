@@ -20,6 +20,7 @@ from tools.paint.bake import (
     focus_is_current,
     jobs,
     read_manifest,
+    road_is_current,
 )
 from tools.paint.sheet import icon_sheet, set_sheets
 from tools.paint.vocabulary import BadPicture
@@ -60,7 +61,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if args.only:
         wrong = {name: reason for name, reason in wrong.items() if name in names}
     if args.check:
-        return _check(wrong, focus_is_current(wanted, args.art))
+        return _check(wrong, focus_is_current(wanted, args.art), road_is_current(args.art))
     if args.sheet is None:
         bake(wanted, sorted(wrong), args.art)
         return 0
@@ -77,15 +78,17 @@ def _require_set(name: str | None, sets: set[str]) -> None:
         raise KeyError(f"no set '{name}'; {nearest(name, sets)}")
 
 
-def _check(wrong: Mapping[str, str], framed: bool) -> int:
+def _check(wrong: Mapping[str, str], framed: bool, drawn: bool) -> int:
     """Say what is out of date; 0 where nothing is."""
     for name, reason in sorted(wrong.items()):
         print(f"{name}: {reason}")
     if not framed:
         print("the focus of some picture has changed")
-    if framed and not wrong:
+    if not drawn:
+        print("the course of the road has changed")
+    if framed and drawn and not wrong:
         print("every baked picture belongs to its data")
-    return 0 if framed and not wrong else 1
+    return 0 if framed and drawn and not wrong else 1
 
 
 if __name__ == "__main__":

@@ -22,12 +22,14 @@ from tools.paint.icon import paint_icon
 from tools.paint.picture import paint_picture
 from tools.paint.raster import save
 from tools.paint.recipes import ROOT, Recipe, load_recipes
+from tools.paint.road import paint_road
+from tools.paint.road.course import drawing
 from tools.paint.table import paint_table
 from tools.paint.title import paint_title
 from tools.paint.town import paint_tavern, paint_village
 
 ART = ROOT / "assets" / "art"
-FOCUS = "focus.json"
+FOCUS, ROAD = "focus.json", "road.json"
 PICTURE_SIZE = 960
 BACKDROP_SIZE = (2560, 1440)
 WORKERS = 2
@@ -84,6 +86,10 @@ BACKDROPS: Mapping[str, tuple[str, ...]] = {
     "title": ("title", *SCENERY_MODULES, "geometry", *GLOW_MODULES, "parts/skulls"),
     "tavern": ("town", *SCENERY_MODULES, "geometry"),
     "village": ("town", *SCENERY_MODULES, "geometry"),
+    "road": (
+        *("road/__init__", "road/course", "road/dwellings", "road/land", "road/woods"),
+        *("title", *SCENERY_MODULES, "geometry"),
+    ),
     "icon": ("icon", "scenery/stonework", "geometry", "parts/skulls"),
 }
 """The pictures that are code, and the modules that draw them."""
@@ -93,6 +99,7 @@ PAINTERS: Mapping[str, Callable[[int, int], Image]] = {
     "title": paint_title,
     "tavern": paint_tavern,
     "village": paint_village,
+    "road": paint_road,
 }
 """The functions that paint the backgrounds, by width and height."""
 
@@ -146,6 +153,12 @@ def focus_is_current(wanted: Mapping[str, Job], folder: Path = ART) -> bool:
     """Whether the table of focuses in the folder is the one that the data asks for."""
     path = folder / FOCUS
     return path.exists() and json.loads(path.read_text(encoding="utf-8")) == focus_table(wanted)
+
+
+def road_is_current(folder: Path = ART) -> bool:
+    """Whether the road in the folder is the one that is painted."""
+    path = folder / ROAD
+    return path.exists() and json.loads(path.read_text(encoding="utf-8")) == drawing()
 
 
 def _fault(wanted: Record, record: Record | None, folder: Path) -> str:
@@ -210,6 +223,7 @@ def bake(
         else:
             (folder / records.pop(name).file).unlink(missing_ok=True)
     write_json(folder / FOCUS, focus_table(wanted))
+    write_json(folder / ROAD, drawing())
     write_manifest(records, folder)
     if not tasks:
         return

@@ -55,7 +55,7 @@ def _pennant(x: float, y: float, length: float) -> str:
     return spline(nodes)
 
 
-def _opening(grow: float = 0) -> str:
+def opening(grow: float = 0) -> str:
     """The pointed gateway; ``grow`` widens it for the mouldings."""
     half, spring, peak = 140 + grow, 640 - grow * 0.2, 362 - grow * 1.3
     shoulder, crown = 516 - grow, 426 - grow
@@ -67,7 +67,7 @@ def _opening(grow: float = 0) -> str:
     )
 
 
-def _castle() -> tuple[list[str], list[str]]:
+def castle() -> tuple[list[str], list[str]]:
     """The outlines of the far towers, and of the wall with its two gate towers."""
     far = [
         *_tower(GATE - 405, 52, 400),
@@ -88,14 +88,14 @@ def _castle() -> tuple[list[str], list[str]]:
 
 def _paint_gate(canvas: Canvas) -> None:
     """The wall, the fire in the gateway, its mouldings, the portcullis and the skull."""
-    far, near = _castle()
+    far, near = castle()
     paint_scenery(canvas, Silhouette(tuple(far), 9), 0.5, 0.8, sigma=4)
     canvas.paint_fog(0.35, 0.45, seed=2)
     unit = canvas.unit
-    opening = canvas.mask(filled([_opening()]))
-    wall = np.clip(canvas.mask(filled(near)) - opening, 0, 1).astype(F)
+    gateway = canvas.mask(filled([opening()]))
+    wall = np.clip(canvas.mask(filled(near)) - gateway, 0, 1).astype(F)
     wall = displace(wall, 3 * unit, 30 * unit, 9)
-    fire = displace(opening, 3 * unit, 30 * unit, 9)
+    fire = displace(gateway, 3 * unit, 30 * unit, 9)
     across = ((canvas.x / F(unit) - GATE) / 150) ** 2
     heat = np.exp(-across - ((canvas.y / F(unit) - 690) / 260) ** 2)
     flicker = 0.62 + 0.76 * canvas.noise(90, 77, 5)
@@ -107,7 +107,7 @@ def _paint_gate(canvas: Canvas) -> None:
     canvas.occluded *= 1 - fire
     canvas.paint_layer(wall, 0.80, 0.60, 0.42, 4)
     for grow, colour in ((20, "#3a2420"), (44, "#2e1c1a")):
-        line = f'<path d="{_opening(grow)}" fill="none" stroke="#ffffff" stroke-width="15"/>'
+        line = f'<path d="{opening(grow)}" fill="none" stroke="#ffffff" stroke-width="15"/>'
         canvas.paint_layer(canvas.mask(line), 0.86, 1.0, 0.35, 3, colour)
     bars: list[str] = []
     for i in range(-3, 4):
@@ -117,7 +117,7 @@ def _paint_gate(canvas: Canvas) -> None:
             polygon([(x - 13, 632 - abs(i) * 8), (x, 682 - abs(i) * 8), (x + 13, 632 - abs(i) * 8)])
         )
     bars += [ribbon([(GATE - 150, y), (GATE + 150, y)], 11, 11) for y in (470, 540, 610)]
-    grate = canvas.mask(filled(bars)) * opening
+    grate = canvas.mask(filled(bars)) * gateway
     canvas.paint_layer(grate, 0.94, 1.1, 0.3, 2)
     head = placed(skull("#6a5a52"), placing((GATE - 500, -84), scale=0.44, about=(500, 430)))
     paint_figure(canvas, head, Light(1.0, 0.5, (2, 3)))

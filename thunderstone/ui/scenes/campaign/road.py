@@ -65,10 +65,16 @@ def road_drawing() -> RoadDrawing:
     """The road of the painted ground."""
     plain = json.loads(asset_path("art", "road.json").read_text(encoding="utf-8"))
     tracks: dict[Track, list[Point]] = {
-        "high": [(x, y) for x, y in plain["high"]],
-        "low": [(x, y) for x, y in plain["low"]],
+        "high": _points(plain["high"]),
+        "low": _points(plain["low"]),
     }
     return RoadDrawing(tracks, plain["stations"], plain["forks"], plain["labels"])
+
+
+def _points(words: str) -> list[Point]:
+    """Points as they are written: "0.5,0.25 0.6,0.3"."""
+    pairs = (word.split(",") for word in words.split())
+    return [(float(x), float(y)) for x, y in pairs]
 
 
 class Station(NamedTuple):
