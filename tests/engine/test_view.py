@@ -244,13 +244,15 @@ def test_r207_no_effect_names_the_cards_that_it_finds_in_a_hidden_pile(
     state.events = []
     frame = Frame("", other, state.hall[1][0])
 
-    def cards(state: State, scope: object) -> list[int]:
+    def cards(*_: object) -> list[int]:
         return [*hidden, looked_at, *open_, shown]
 
     if does == "mark":
-        mark(state, frame, "strength", lambda state, scope: 1, cards)
+        mark(state, frame, "strength", lambda *_: 1, cards)
+    elif does == "note":
+        note(state, frame, cards)
     else:
-        {"note": note, "keep": keep}[does](state, frame, cards)
+        keep(state, frame, cards)
     for seat in range(3):
         seen = view(state, seat).state
         named = [card for event in seen.events for card in event.cards]
