@@ -279,6 +279,7 @@ def test_a_slot_that_cannot_be_used_says_why_and_is_left_alone(
     bad, good = shelf.save(journal, "bad"), shelf.save(journal, "good")
     harm(bad.path)
     content = bad.path.read_bytes()
+    assert [slot.path for slot in shelf.slots()] == [good.path, bad.path], "it comes last"
     found = {slot.path: slot for slot in shelf.slots()}
     fault = found[bad.path].fault
     assert fault is not None

@@ -14,7 +14,7 @@ TESTS = {
     "journal/journal": "journal/test_journal.py journal/test_cheating.py journal/test_ceilings.py",
     "journal/record": "journal/test_record_bounds.py journal/test_files.py",
     "journal/files": "journal/test_slot_bounds.py journal/test_files.py journal/test_durable.py",
-    "journal/slots": "journal/test_slot_bounds.py journal/test_slots.py",
+    "journal/slots": "journal/test_slot_bounds.py journal/test_slots.py journal/test_parking.py",
     "journal/seats": "journal/test_seats.py journal/test_handovers.py",
     "journal/standing": "journal/test_record_bounds.py journal/test_slots.py",
     "journal/state_check": "journal/test_state_bounds.py journal/test_cheating.py",
