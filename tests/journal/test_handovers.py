@@ -104,6 +104,7 @@ def test_a_journal_knows_what_a_replay_tells(library: Library, tmp_path: Path) -
     stroll(journal, 20, 3)
     save(journal, tmp_path / "game.json")
     moments = list(playback(journal))
+    assert [moment.number for moment in moments] == list(range(len(journal.answers) + 1))
     for known in (journal, load(library, tmp_path / "game.json").journal):
         assert known.happened == [moment.events for moment in moments]
         deciders = [one.decision.seat if one.decision is not None else -1 for one in moments]
