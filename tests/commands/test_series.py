@@ -263,7 +263,7 @@ def test_what_commissions_score_is_among_the_sources_where_they_are_played(
     text = page(library, [game], lambda seed: table_of(library, plan, seed).setup, "es")
     assert ("Encargos" in text) == bool(kept)
     assert (">2.0<" in text) == bool(kept), "4 points for one of two seats"
-    assert (">9.0<" in text)
+    assert ">9.0<" in text
 
 
 def test_the_report_is_written_by_the_command(run: Run, tmp_path: Path) -> None:
