@@ -392,6 +392,26 @@ def test_a_crash_while_writing_leaves_the_slot_as_it_was(
     assert [path.name for path in shelf.folder.iterdir()] == [slot.path.name]
 
 
+@pytest.mark.parametrize("change", [
+    lambda shelf, slot: shelf.rename(slot, "other"), lambda shelf, slot: shelf.illustrate(slot, b"x"),
+])
+def test_a_damaged_slot_is_not_signed_as_sound(library: Library, shelf: Shelf, change: Any) -> None:
+    slot = shelf.save(played(library), "x")
+    flipped(slot.path)
+    content = slot.path.read_bytes()
+    with pytest.raises(BadSave) as caught:
+        change(shelf, slot)
+    assert caught.value.reason == "damaged"
+    assert slot.path.read_bytes() == content
+
+
+def test_a_game_that_is_gone_already_can_be_dropped(library: Library, shelf: Shelf) -> None:
+    slot = shelf.save(played(library), "x")
+    for _ in range(2):
+        shelf.drop(slot)
+        assert shelf.slots() == []
+
+
 def test_a_picture_that_comes_later_changes_the_picture_alone(
     library: Library, shelf: Shelf
 ) -> None:

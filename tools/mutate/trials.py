@@ -16,7 +16,8 @@ TESTS = {
     "journal/files": "journal/test_slot_bounds.py journal/test_files.py journal/test_durable.py",
     "journal/slots": "journal/test_slot_bounds.py journal/test_slots.py journal/test_parking.py",
     "journal/seats": "journal/test_seats.py journal/test_handovers.py",
-    "journal/standing": "journal/test_slots.py journal/test_handovers.py",
+    "journal/standing": "journal/test_record_bounds.py journal/test_slots.py "
+    "journal/test_handovers.py",
     "journal/state_check": "journal/test_state_bounds.py journal/test_cheating.py",
     "journal/migration": "journal/test_migration.py journal/test_old_saves.py",
     "journal/limits": "journal/test_limits.py",
