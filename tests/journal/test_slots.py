@@ -392,9 +392,13 @@ def test_a_crash_while_writing_leaves_the_slot_as_it_was(
     assert [path.name for path in shelf.folder.iterdir()] == [slot.path.name]
 
 
-@pytest.mark.parametrize("change", [
-    lambda shelf, slot: shelf.rename(slot, "other"), lambda shelf, slot: shelf.illustrate(slot, b"x"),
-])
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda shelf, slot: shelf.rename(slot, "other"),
+        lambda shelf, slot: shelf.illustrate(slot, b"x"),
+    ],
+)
 def test_a_damaged_slot_is_not_signed_as_sound(library: Library, shelf: Shelf, change: Any) -> None:
     slot = shelf.save(played(library), "x")
     flipped(slot.path)
