@@ -127,6 +127,21 @@ def test_a_game_by_older_rules_is_taken_at_its_word(
 
 
 @pytest.mark.parametrize(
+    ("field", "cards"),
+    [("heroes", ["nobody"]), ("heroes", ["torch"]), ("stones", ["nobody"]), ("stones", ["torch"])],
+)
+def test_nothing_is_carried_on_but_heroes_and_stones(
+    library: Library, played: CampaignJournal, field: str, cards: list[str]
+) -> None:
+    plain = kept(played)
+    entry = next(entry for entry in plain["entries"] if "game" in entry)
+    entry["game"]["rules_version"] -= 1
+    entry["game"]["checksum"] = checksum(entry["game"])
+    entry["outcome"][field][0] = cards
+    assert refused(library, plain) == "damaged"
+
+
+@pytest.mark.parametrize(
     ("field", "value", "reason"),
     [
         ("game", "chess", "foreign"),

@@ -10,12 +10,20 @@ import pytest
 from tests.campaign.test_campaign_journal import CAMPAIGNS, begun, choose_all, given_up, on_the_road
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.campaign import CampaignJournal
-from thunderstone.campaign.shelf import CAMPAIGN, GAME, MOST, CampaignShelf
+from thunderstone.campaign.shelf import (
+    CAMPAIGN,
+    GAME,
+    KEPT_DELETED,
+    MAX_BYTES,
+    MOST,
+    CampaignShelf,
+)
 from thunderstone.client.campaign_place import CampaignPlace, campaigns_in
 from thunderstone.client.noting import records_in
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
 from thunderstone.journal import BadSave, Journal, Player, files, profile_lock
+from thunderstone.journal.record import checksum
 from thunderstone.profile import Profile
 
 
@@ -169,6 +177,33 @@ def test_what_a_kill_has_left_in_a_folder_is_no_game_of_the_next_campaign(
     assert json.loads(shelf.exported(path))["running"] is None
 
 
+def test_what_a_kill_or_a_stranger_has_left_hinders_no_campaign(
+    shelf: CampaignShelf, library: Library
+) -> None:
+    """A game alone in a folder, a file where a folder should be, numbers without end."""
+    gone = shelf.delete(shelf.begin(on_the_road(library)))
+    files.save(on_the_road(library).new_game(), shelf.folder / "01" / GAME)
+    (shelf.folder / "02").write_text("mine", encoding="utf-8")
+    (shelf.trash / ("9" * 200)).mkdir()
+    back = shelf.restore(gone)
+    assert back == shelf.folder / "03"
+    assert shelf.begin(begun(library)) == shelf.folder / "01"
+    assert shelf.begin(begun(library)) == shelf.folder / "04"
+    assert len(shelf.campaigns()) == 3
+    assert shelf.delete(back).name == "000001"
+
+
+def test_what_was_deleted_last_stays_longest_whatever_the_numbers_in_the_trash(
+    shelf: CampaignShelf, library: Library
+) -> None:
+    files.make_folder(shelf.trash / "999999")
+    for _ in range(KEPT_DELETED + 1):
+        gone = shelf.delete(shelf.begin(begun(library)))
+    assert gone.is_dir()
+    assert len(list(shelf.trash.iterdir())) == KEPT_DELETED
+    assert not (shelf.trash / "999999").exists()
+
+
 def test_there_is_room_for_so_many_and_none_is_lost(shelf: CampaignShelf, library: Library) -> None:
     journal = begun(library)
     for _ in range(MOST):
@@ -176,6 +211,47 @@ def test_there_is_room_for_so_many_and_none_is_lost(shelf: CampaignShelf, librar
     with pytest.raises(BadSave) as caught:
         shelf.begin(journal)
     assert caught.value.reason == "full"
+
+
+def test_of_campaigns_made_large_only_so_many_are_read(
+    shelf: CampaignShelf, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("thunderstone.campaign.shelf.MOST_READ", 5000)
+    for _ in range(MOST):
+        (shelf.begin(begun(library)) / CAMPAIGN).write_bytes(b" " * 1500)
+    assert len(shelf.campaigns()) == 4
+    assert shelf.unlisted == MOST - 4
+    assert shelf.full
+
+
+@pytest.mark.parametrize("running", [{}, [], "x", {"game": "chess"}, {"notes": "x" * 3_000_000}])
+def test_what_is_no_game_is_not_brought_in_with_a_campaign(
+    shelf: CampaignShelf, library: Library, tmp_path: Path, running: object
+) -> None:
+    plain = {**on_the_road(library).to_plain(), "running": running}
+    file = tmp_path / "nine.json"
+    file.write_text(json.dumps({**plain, "checksum": checksum(plain)}), encoding="utf-8")
+    with pytest.raises(BadSave):
+        shelf.bring_in(file)
+    assert shelf.campaigns() == []
+
+
+@pytest.mark.parametrize(("part", "more"), [("campaign", MAX_BYTES), ("game", files.MAX_BYTES)])
+def test_what_could_not_be_read_again_is_not_brought_in(
+    shelf: CampaignShelf, library: Library, tmp_path: Path, part: str, more: int
+) -> None:
+    journal = on_the_road(library)
+    plain, running = journal.to_plain(), journal.new_game().to_plain()
+    large = plain if part == "campaign" else running
+    large["notes"] = "x" * more
+    running["checksum"] = checksum(running)
+    plain["running"] = running
+    file = tmp_path / "nine.json"
+    file.write_text(json.dumps({**plain, "checksum": checksum(plain)}), encoding="utf-8")
+    with pytest.raises(BadSave) as caught:
+        shelf.bring_in(file)
+    assert caught.value.reason == "too_large"
+    assert shelf.campaigns() == []
 
 
 def test_nothing_is_written_where_another_copy_has_the_profile(

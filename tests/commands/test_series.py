@@ -252,6 +252,20 @@ def test_the_report_of_a_siege_says_how_many_are_won_and_who_brings_what(
     assert text.index(">3.0<") < text.index(">6.0<"), "by who begins"
 
 
+@pytest.mark.parametrize("kept", [(), ("the_stone", "no_disease")])
+def test_what_commissions_score_is_among_the_sources_where_they_are_played(
+    library: Library, kept: tuple[str, ...]
+) -> None:
+    plan = make_plan(library, load_presets(), "first_game", {"seats": 2, "commissions": bool(kept)})
+    sources = ({"monsters": 12, "commission": 4 * bool(kept)}, {"monsters": 6})
+    game = Outcome(0, 1, ("random",) * 2, 9, "stone_collected", (16, 6), (0,), sources=sources)
+    game = replace(game, commissions=kept)
+    text = page(library, [game], lambda seed: table_of(library, plan, seed).setup, "es")
+    assert ("Encargos" in text) == bool(kept)
+    assert (">2.0<" in text) == bool(kept), "4 points for one of two seats"
+    assert ">9.0<" in text
+
+
 def test_the_report_is_written_by_the_command(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "page.html"
     args = ("--bots", "random,random", "--games", 2, "--max-turns", 200, "--report", path)

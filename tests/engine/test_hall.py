@@ -187,11 +187,17 @@ def test_r36_r37_the_first_hall_holds_no_treasure_no_trap_and_no_guardian_at_its
     assert set(state.known.values()) <= {zones.EVERYONE}
 
 
-def test_r36_what_goes_under_the_deck_at_the_beginning_is_known_there() -> None:
-    table = Table([[], [], [], []], ["monster", "monster", "monster", "trap", "treasure"])
+@pytest.mark.parametrize(("seal", "sealed"), [(0, 0), (1, 3)])
+def test_r36_what_goes_under_the_deck_at_the_beginning_is_known_there(
+    seal: int, sealed: int
+) -> None:
+    """Where the block of the stone is sealed it lies under the seal (docs/CAMPAIGNS.md)."""
+    table = Table([[], [], [], []], ["monster"] * 4 + ["trap", "treasure"])
+    table.state.seal = seal
     hall.open_hall(table.state)
-    trap, treasure = table.dungeon[3:]
-    assert table.state.dungeon == [trap, treasure]
+    last, _, _, _, trap, treasure = table.dungeon
+    assert table.state.dungeon == [trap, treasure, last]
+    assert table.state.seal == sealed
     assert table.state.known == {trap: zones.EVERYONE, treasure: zones.EVERYONE}
 
 

@@ -307,6 +307,8 @@ def test_r124_a_new_order_of_the_hall_differs_from_the_old_one(state: State) -> 
     with_attributes(state, one, immune_to_spells=True)
     assert cards(spell, []) == [(three, 2)], "the other two change places"
     assert cards(torch, []) == [(one, 1), (two, 1), (three, 1)]
+    state.set_cards((*state.cards, state.cards[spell]))
+    assert cards(-1, []) == [(one, 1), (two, 1), (three, 1)], "no card moves the hall"
     with_attributes(state, two, immune_to_spells=True)
     assert cards(spell, []) == [], "one alone stays where it is"
     guardian = Laying(state).take("unholy_guardian")
@@ -340,8 +342,11 @@ def test_r77_r98_r116_why_a_card_cannot_be_chosen(state: State) -> None:
     asked(state, "destroy")
     assert reason(refusal(state, monster)) == "already_doomed"
     (torch,) = hand(state, "torch")
+    other = Laying(state).take("the_voice")
+    state.hall[3] = [other]
     asked(state, "take")
-    assert reason(refusal(state, torch)) == "does_not_fit"
+    for card in (torch, other):
+        assert reason(refusal(state, card)) == "does_not_fit", "it might leave, and is not meant"
     asked(state, "take", "ranks")
     assert refusal(state, torch) is None
     state.decision = None

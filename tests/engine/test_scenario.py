@@ -15,6 +15,7 @@ from thunderstone import words
 from thunderstone.catalogue import load_presets
 from thunderstone.client.pile_contents import dungeon_groups
 from thunderstone.engine import stats, zones
+from thunderstone.engine.events import UNDER
 from thunderstone.engine.library import Library
 from thunderstone.engine.options import BadSetup
 from thunderstone.engine.scenario import CLEARED, NONE, Feat, Named, Scenario, Start
@@ -99,6 +100,19 @@ def test_the_stones_block_is_sealed(library: Library) -> None:
     assert state.seal >= 11
     bottom = {state.cards[card].kind for card in state.dungeon[: state.seal]}
     assert "thunderstone" in bottom
+
+
+@pytest.mark.parametrize(("above", "more"), [(UNDER, 1), (20, 1), (11, 1), (10, 0), (5, 0), (0, 0)])
+def test_what_goes_into_the_dungeon_below_the_seal_is_sealed(
+    library: Library, above: int, more: int
+) -> None:
+    """``above`` cards lie over it then, 10 of them above the seal."""
+    state = deal(library, table(FULL), 7)
+    state.seal = len(state.dungeon) - 10
+    sealed, monster = state.seal, state.hall[1][0]
+    zones.move(state, monster, "dungeon", "bury", above=above)
+    assert state.seal == sealed + more
+    assert (monster in state.dungeon[: state.seal]) == bool(more)
 
 
 def test_a_view_deals_carried_stones_to_no_block_of_the_dungeon(library: Library) -> None:

@@ -20,7 +20,8 @@ from thunderstone.engine.library import Library
 from thunderstone.engine.reading import Reader, cover, on
 from thunderstone.engine.state import State
 from thunderstone.engine.tracking import UNTRACKED, _Tracker, apply
-from thunderstone.engine.view import lies_open, masked, view
+from thunderstone.engine.view import masked, view
+from thunderstone.engine.zones import lies_open
 from thunderstone.narration.chronicle import _Chronicle
 from thunderstone.narration.recap import _DeedsReader
 from thunderstone.records.game_stats import _Reader

@@ -6,13 +6,17 @@ import dataclasses
 import random
 from collections.abc import Callable
 
+import pytest
+
 from thunderstone.catalogue import load_presets
 from thunderstone.engine import machine, rng, zones
 from thunderstone.engine.decision import Decision
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import Setup, deal
-from thunderstone.engine.state import BLANK, State
+from thunderstone.engine.state import BLANK, Frame, State
 from thunderstone.engine.variant import Variant
+from thunderstone.engine.verbs.battle import mark
+from thunderstone.engine.verbs.move import keep, note
 from thunderstone.engine.view import redeal, view
 from tools.check.games import any_game, any_picks
 
@@ -221,3 +225,36 @@ def test_r134_the_normal_disease_deck_lies_face_up_and_grows_when_needed(library
     assert len(state.disease) == 1
     zones.gain_disease(state, 0)
     assert len(state.cards) == before + 3, "the one that came back is given first"
+
+
+@pytest.mark.parametrize("does", ["note", "mark", "keep"])
+def test_r207_no_effect_names_the_cards_that_it_finds_in_a_hidden_pile(
+    first_game: Deal, does: str
+) -> None:
+    """In `each_seat` a card of one's own looks through hands and decks that others do not know."""
+    state = first_game(2, 8)
+    machine.answer(state, [1])
+    other = 1 - state.active
+    hidden = [state.seats[other].hand[0], state.seats[other].deck[0], state.dungeon[-1]]
+    looked_at = state.seats[other].hand[1]
+    state.known[looked_at] = 1 << state.active
+    open_ = [state.seats[state.active].hand[0], state.hall[1][0]]
+    shown = state.seats[other].hand[2]
+    state.known[shown] = zones.EVERYONE
+    state.events = []
+    frame = Frame("", other, state.hall[1][0])
+
+    def cards(*_: object) -> list[int]:
+        return [*hidden, looked_at, *open_, shown]
+
+    if does == "mark":
+        mark(state, frame, "strength", lambda *_: 1, cards)
+    elif does == "note":
+        note(state, frame, cards)
+    else:
+        keep(state, frame, cards)
+    for seat in range(3):
+        seen = view(state, seat).state
+        named = [card for event in seen.events for card in event.cards]
+        held = seen.turn.kept if does == "keep" else [one.target for one in seen.turn.marks]
+        assert named == held == [*open_, shown]

@@ -231,22 +231,32 @@ def test_a_snapshot_that_loses_a_card_is_not_taken_up(library: Library, tmp_path
         load(library, path)
 
 
+@pytest.mark.parametrize("damage", ["{", '{"game":"thunderstone-doomgate","checksum":"0"}'])
 def test_a_new_game_puts_a_damaged_one_aside_with_its_copy(
-    library: Library, tmp_path: Path
+    library: Library, tmp_path: Path, damage: str
 ) -> None:
     path = tmp_path / "game.json"
     journal = played(library, 20)
     for _ in range(2):
         save(journal, path)
-    path.write_text("{", encoding="utf-8")
+    path.write_text(damage, encoding="utf-8")
     other = played(library, 5, seed=8)
     for _ in range(3):
         save(other, path)
         other.answer([0])
     aside = files.damaged_of(path)
-    assert aside.read_text(encoding="utf-8") == "{"
+    assert aside.read_text(encoding="utf-8") == damage
     assert load(library, files.backup_of(aside)).journal.state.text() == journal.state.text()
     assert load(library, files.backup_of(path)).journal.seed == 8
+
+
+def test_what_is_put_aside_again_and_again_takes_nobodys_place(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    for number in range(4):
+        path.write_text(f"{number}", encoding="utf-8")
+        files.set_aside(path)
+    kept = [name.read_text(encoding="utf-8") for name in sorted(tmp_path.iterdir())]
+    assert kept == ["0", "1", "2", "3"]
 
 
 @pytest.mark.parametrize("text", [r"\"" * 200_000, '"' + r"\"" * 200_000 + "\\"], ids=len)

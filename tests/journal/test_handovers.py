@@ -9,8 +9,11 @@ from typing import Any
 
 import pytest
 
+from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
-from thunderstone.engine.decision import IllegalAnswer
+from thunderstone.client.session import Session
+from thunderstone.engine import machine
+from thunderstone.engine.decision import IllegalAnswer, Step
 from thunderstone.engine.library import Library
 from thunderstone.journal import (
     BadSave,
@@ -86,6 +89,44 @@ def test_a_replay_tells_of_each_change_where_it_happened(library: Library) -> No
         20: [("relieved", 0, "greedy")],
         35: [("returned", 0, "human"), ("resigned", 1, "random")],
     }
+
+
+def test_a_journal_knows_what_a_replay_tells(library: Library, tmp_path: Path) -> None:
+    """Also of what was taken back and done again, and once it has been loaded."""
+    journal = played(library)
+    journal.answer([0])
+    journal.undo()
+    journal.hand_over(1, "random", "resigned")
+    journal.answer([1])
+    journal.undo()
+    journal.redo()
+    journal.hand_over(0, "greedy", "relieved")
+    stroll(journal, 20, 3)
+    save(journal, tmp_path / "game.json")
+    moments = list(playback(journal))
+    assert [moment.number for moment in moments] == list(range(len(journal.answers) + 1))
+    for known in (journal, load(library, tmp_path / "game.json").journal):
+        assert known.happened == [moment.events for moment in moments]
+        deciders = [one.decision.seat if one.decision is not None else -1 for one in moments]
+        assert known.deciders == deciders
+
+
+def test_a_game_that_is_opened_is_replayed_once(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save(changed(library), tmp_path / "game.json")
+    answered = []
+
+    def counted(*given: Any) -> Step:
+        answered.append(given)
+        return answer(*given)
+
+    answer = machine.answer
+    monkeypatch.setattr(machine, "answer", counted)
+    journal = load(library, tmp_path / "game.json").journal
+    session = Session(journal, None, thinker=InlineBot)
+    assert session.chronicle()
+    assert len(answered) == len(journal.answers) == 45
 
 
 def test_a_change_before_the_first_answer_is_told_with_the_deal(library: Library) -> None:

@@ -8,12 +8,14 @@ from dataclasses import replace
 import pytest
 
 from thunderstone.catalogue import load_presets
+from thunderstone.engine.bounds import MOST_FIGURE
 from thunderstone.engine.decision import IllegalAnswer, Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import BadSetup
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import BadSave, Journal, Player, ReplayMismatch, UndoRefused, playback
 from thunderstone.journal.record import checksum
+from thunderstone.journal.state_check import check_state
 from tools.check.strolling import stroll
 
 
@@ -77,9 +79,12 @@ def test_a_turn_that_has_passed_stands(library: Library) -> None:
         journal.undo()
 
 
-def test_what_brought_something_hidden_to_light_stands(library: Library) -> None:
+@pytest.mark.parametrize("revealed", [0, MOST_FIGURE])
+def test_what_brought_something_hidden_to_light_stands(library: Library, revealed: int) -> None:
+    """However much has been revealed before; and what is kept then can be read again."""
     for seed in range(60):
         journal = new_game(library, "human", seed=seed)
+        journal.state.reveals = revealed
         answer_act(journal, "dungeon")
         turn = journal.state.turn.number
         answer_act(journal, "attack")
@@ -87,6 +92,7 @@ def test_what_brought_something_hidden_to_light_stands(library: Library) -> None
             journal.answer(list(range(journal.state.decision.least)))
         if journal.state.turn.number == turn and journal.state.decision:
             assert journal.undo_refusal() == "something_revealed"
+            check_state(library, journal.state.to_plain())
             return
     raise AssertionError("no battle was fought")
 

@@ -32,6 +32,7 @@ BARE = frame(640, 480)[:9]
         (START + frame(640, 480) + SCAN + END, (640, 480)),
         (START + NOTE + TABLE + frame(65535, 1) + NOTE + SCAN, (65535, 1)),
         (START + frame(640, 480) + SCAN[:4], (640, 480)),
+        (START + segment(0xFE, b"a note" * 99) + frame(640, 480) + SCAN, (640, 480)),
         (START + segment(0xC8, b"") + segment(0xCC, b"12") + frame(3, 2) + SCAN, (3, 2)),
         (START + SCAN, None),
         (START + frame(640, 480), None),

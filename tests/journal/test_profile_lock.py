@@ -253,6 +253,18 @@ def test_without_locks_the_process_that_has_signed_counts(
     assert (profile_lock.claim(tmp_path) is None) == free
 
 
+def test_whoever_gives_a_profile_up_takes_the_signature_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where nothing can be locked it would keep every other copy out as long as this one runs."""
+    monkeypatch.setattr(profile_lock, "_lock_by_system", without_locks)
+    assert profile_lock.claim(tmp_path) is None
+    signed = tmp_path / profile_lock.LOCK
+    assert json.loads(signed.read_bytes())["pid"] == os.getpid()
+    profile_lock.release(tmp_path)
+    assert signed.read_bytes() == b""
+
+
 def test_an_old_signature_of_another_computer_counts_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

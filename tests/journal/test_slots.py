@@ -279,6 +279,7 @@ def test_a_slot_that_cannot_be_used_says_why_and_is_left_alone(
     bad, good = shelf.save(journal, "bad"), shelf.save(journal, "good")
     harm(bad.path)
     content = bad.path.read_bytes()
+    assert [slot.path for slot in shelf.slots()] == [good.path, bad.path], "it comes last"
     found = {slot.path: slot for slot in shelf.slots()}
     fault = found[bad.path].fault
     assert fault is not None
@@ -389,6 +390,30 @@ def test_a_crash_while_writing_leaves_the_slot_as_it_was(
     monkeypatch.undo()
     assert slot.path.read_bytes() == content
     assert [path.name for path in shelf.folder.iterdir()] == [slot.path.name]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda shelf, slot: shelf.rename(slot, "other"),
+        lambda shelf, slot: shelf.illustrate(slot, b"x"),
+    ],
+)
+def test_a_damaged_slot_is_not_signed_as_sound(library: Library, shelf: Shelf, change: Any) -> None:
+    slot = shelf.save(played(library), "x")
+    flipped(slot.path)
+    content = slot.path.read_bytes()
+    with pytest.raises(BadSave) as caught:
+        change(shelf, slot)
+    assert caught.value.reason == "damaged"
+    assert slot.path.read_bytes() == content
+
+
+def test_a_game_that_is_gone_already_can_be_dropped(library: Library, shelf: Shelf) -> None:
+    slot = shelf.save(played(library), "x")
+    for _ in range(2):
+        shelf.drop(slot)
+        assert shelf.slots() == []
 
 
 def test_a_picture_that_comes_later_changes_the_picture_alone(

@@ -108,3 +108,24 @@ def test_summer_time_and_a_journey_set_no_clock_back() -> None:
     first = daily("2026-10-25", "2026-10-25")
     second = replace(first, id="x", ended="2026-10-24T20:30:00", daily="2026-10-24")
     assert on_their_days([first, second]) == {first.id, second.id}
+
+
+IN_A_ROW = [f"2026-03-{day:02}" for day in range(8, 14)]
+
+
+@pytest.mark.parametrize(
+    ("before", "counting"),
+    [
+        (["2026-03-07", "2099-01-01", "2099-01-01"], 6),  # an evening with the clock far ahead
+        (["2099-01-01"], 6),  # the very first one
+        (["2026-03-07", "2026-03-14"], 1),  # today, and then the clock is set back by a week
+        (["2026-01-20", "2026-03-14"], 1),  # the same after a long time without a game
+        (["2026-04-02"], 0),  # a few weeks of the clock are no slip
+    ],
+)
+def test_a_clock_once_far_ahead_leaves_later_days_as_they_are(
+    before: list[str], counting: int
+) -> None:
+    """The days of 8 to 13 March are played, the last of them now, after games of other days."""
+    games = [daily(day, day) for day in [*before, *IN_A_ROW]]
+    assert len(on_their_days(games) & {f"{day}@{day}" for day in IN_A_ROW}) == counting

@@ -8,11 +8,13 @@ import pytest
 from typist import Typist
 
 from thunderstone.campaign import VERSUS, CampaignJournal
+from thunderstone.campaign.shelf import CAMPAIGN, GAME
 from thunderstone.catalogue import load_presets
 from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import campaigns_in
 from thunderstone.engine.library import Library
 from thunderstone.journal import Player
+from thunderstone.journal.files import backup_of, damaged_of
 from thunderstone.profile import Profile
 from thunderstone.text.campaign import play
 from thunderstone.text.messages import Tongue
@@ -88,3 +90,25 @@ def test_a_campaign_is_left_in_a_game_and_gone_on_with_there(
     again = shelf.load_game(listed.path, journal)
     assert again is not None
     assert again.journal.answers == left.journal.answers
+
+
+@pytest.mark.usefixtures("of_two_nights")
+@pytest.mark.parametrize("file", [CAMPAIGN, GAME])
+def test_what_is_damaged_is_told_and_the_campaign_goes_on(
+    library: Library, tmp_path: Path, file: str
+) -> None:
+    """The campaign from the copy before it, a game without one from its deal; nothing is lost."""
+    profile = Profile(tmp_path)
+    kept(library, profile, Player("Ana"), Player("Leo", "random"))
+    evening(library, profile, "1", "2", "1", "1", "1", "2", "3", "", "q")
+    shelf = campaigns_in(profile)
+    (listed,) = shelf.campaigns()
+    damaged = listed.path / file
+    damaged.write_text("{", encoding="utf-8")
+    if file == GAME:
+        backup_of(damaged).unlink()
+    told = evening(library, profile, "1", "q")
+    assert f"{damaged} no es una partida de este juego" in " ".join(told.split())
+    assert damaged_of(damaged).read_text(encoding="utf-8") == "{"
+    assert ("Noche 1" in told) == (file == GAME), "the copy before it lacks the last answer"
+    assert shelf.campaigns()[0].fault is None

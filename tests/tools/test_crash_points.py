@@ -52,6 +52,21 @@ def test_every_operation_is_recorded_whoever_writes(tmp_path: Path) -> None:
     }
 
 
+def test_a_folder_takes_along_what_lies_in_it(tmp_path: Path) -> None:
+    for name in ("01", "011"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "a").write_text(name)
+    recorder = Recorder(tmp_path)
+    with recorder.watching():
+        os.replace(tmp_path / "01", tmp_path / "gone")
+    assert [str(step) for step in recorder.steps] == ["rename 01 -> gone"]
+    assert recorder.tree.folders == {"gone", "011"}
+    assert {name: recorder.tree.content[file] for name, file in recorder.tree.names.items()} == {
+        "gone/a": b"01",
+        "011/a": b"011",
+    }
+
+
 def test_what_was_not_waited_for_may_be_lost_alone_and_what_was_may_not() -> None:
     start = Tree(set(), {"a": 1}, {1: b"old"})
     steps = [

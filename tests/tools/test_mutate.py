@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import signal
 
 import pytest
 
@@ -109,7 +110,10 @@ def test_a_mutants_code_stands_in_the_place_of_its_function() -> None:
     assert not swap(found[0]._replace(sign=found[0].sign._replace(module="engine/hall"), text=text))
 
 
-def test_a_fork_notices_what_fails_hangs_or_raises_and_leaves_us_as_we_are() -> None:
+def test_a_fork_notices_what_fails_hangs_or_raises_and_leaves_us_as_we_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("tools.mutate.fork.PAUSES", 1)
     (mutant,) = [one for one in chosen(1, 9999, ["engine/hall"])
                  if one.sign.line == "if card in cards:"][:1]  # fmt: skip
     forks, before = Forks(), hall.rank_of.__code__
@@ -122,12 +126,17 @@ def test_a_fork_notices_what_fails_hangs_or_raises_and_leaves_us_as_we_are() -> 
             pass
         return True
 
+    def waits() -> bool:
+        if not is_sound():
+            signal.pause()
+        return True
+
     def raises() -> bool:
         return bool(1 // is_sound())
 
     for name, trial, noticed in (
         ("fails", is_sound, True), ("passes", lambda: True, False), ("hangs", hangs, True),
-        ("raises", raises, True),
+        ("raises", raises, True), ("waits", waits, True),
     ):  # fmt: skip
         assert forks._fails(name, trial, mutant) == noticed, name
     with pytest.raises(SystemExit, match="fails without any mutant"):

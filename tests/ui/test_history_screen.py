@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -11,6 +12,7 @@ from posted import frames, press, shown
 from reading import click, node, nodes, type_in, wheel
 from recorded import SIZE, filled, grounded
 
+from thunderstone.engine.variant import Variant
 from thunderstone.records import player_stats
 from thunderstone.records.history_store import QUICK
 from thunderstone.showcase import moments, past_games
@@ -105,12 +107,36 @@ def test_the_sheet_shows_the_points_by_source_and_the_cards(app: App) -> None:
 
 def test_a_click_lays_another_games_sheet(app: App) -> None:
     screen = history(app)
-    key = f"game.{found_games(screen)[3].id}"
+    games = found_games(screen)[:5]
+    solo = next(game for game in games if game.setup.variant.mode == "solo_warrior")
+    key = f"game.{solo.id}"
     click(app, line(app, key))
     assert screen.page.listing.at == key
     assert line(app, key).chosen
     assert "Solitario: guerrero" in shown(app, "history")
     assert "Montón de la aldea" in shown(app, "history")
+
+
+@pytest.mark.parametrize(
+    ("word", "variant"),
+    [
+        ("pisos", Variant(floors=True)),
+        ("encargos", Variant(commissions=True)),
+        ("asedio", Variant(mode="siege_normal")),
+    ],
+)
+def test_games_are_found_by_what_they_were_played_with(
+    app: App, word: str, variant: Variant
+) -> None:
+    records = records_of(app)
+    game = next(game for game in records.games() if len(game.seats) == 2 and not game.daily)
+    like = replace(game, id="f" * 16, setup=replace(game.setup, variant=variant))
+    records.note(like)
+    screen = history(app)
+    screen.search_for(word)
+    assert found_games(screen) == [like]
+    frames(app)
+    assert word in shown(app, "history").casefold()
 
 
 def test_letters_typed_anywhere_find_games_by_name(app: App) -> None:

@@ -316,6 +316,10 @@ def _play_again(journal: CampaignJournal, entry: dict[str, Any]) -> None:
             raise CampaignRefused("not_over")
         if canonical(outcome_of(game).to_plain()) != canonical(entry["outcome"]):
             raise BadSave("altered", turn=1, answer=0)
+    faces = journal.library.cards
+    for names, kind in ((told.heroes, "hero"), (told.stones, "thunderstone")):
+        if any(faces[name].kind != kind for own in names for name in own):
+            raise CampaignRefused("unknown")
     journal.take_in(entry["game"], told)
 
 

@@ -12,7 +12,7 @@ from thunderstone.engine import scoring
 from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.scenario_badges import captain_lost, goal_met
 from thunderstone.engine.setup import SEATS
-from thunderstone.journal import playback, ranked, victors
+from thunderstone.journal import ranked, victors
 from thunderstone.journal.record import canonical
 from thunderstone.journal.standing import MOST
 
@@ -68,7 +68,7 @@ class GameOutcome:
 def outcome_of(journal: Journal) -> GameOutcome:
     """What a game that is over, or given up, has brought."""
     state, seats = journal.state, range(journal.setup.seats)
-    events = [event for moment in playback(journal) for event in moment.events]
+    events = [event for step in journal.happened for event in step]
     finished = not journal.given_up
     return GameOutcome(
         state.ending if finished else GIVEN_UP,

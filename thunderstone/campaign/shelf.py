@@ -24,9 +24,10 @@ from thunderstone.campaign.journal import (
 from thunderstone.journal import BadSave, Journal, files, profile_lock
 from thunderstone.journal.faults import disk_fault
 from thunderstone.journal.record import checksum, read_record
+from thunderstone.journal.slots import MOST_DIGITS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from thunderstone.catalogue.campaign import Campaign
     from thunderstone.engine.library import Library
@@ -40,6 +41,10 @@ KEPT_DELETED: Final = 6
 
 MAX_BYTES: Final = 20 << 20
 """A campaign file larger than this is refused unread: nine games at their largest fit in."""
+
+MOST_READ: Final = 12 << 20
+"""So many bytes of all campaigns are read for a list; those kept by the game take a few hundred
+kilobytes each."""
 
 CAMPAIGN, GAME = "campaign.json", "game.json"
 
@@ -60,17 +65,26 @@ class KeptCampaign:
 
 class CampaignShelf:
     """The campaigns of a profile, in ``folder``. ``profile`` is the folder that a running game
-    claims: where another copy of the game has it, campaigns can be read and not written."""
+    claims: where another copy of the game has it, campaigns can be read and not written.
+    ``unlisted`` is how many campaigns were too many, or too large, to be read when they were last
+    listed."""
 
     def __init__(self, folder: Path, profile: Path) -> None:
         self.folder, self.profile = folder, profile
         self.trash = folder / "trash"
+        self.unlisted = 0
 
     # -- the list -------------------------------------------------------------------------
 
     def campaigns(self) -> list[KeptCampaign]:
         """All campaigns in the order in which they were begun. Raises BadSave (unreadable)."""
-        return [_listed(path) for path in self._paths()[: 2 * MOST]]
+        paths, found, room = self._paths(), list[KeptCampaign](), MOST_READ
+        for path in paths[: 2 * MOST]:
+            if room > 0:
+                found.append(_listed(path))
+                room -= _size(path / CAMPAIGN)
+        self.unlisted = len(paths) - len(found)
+        return found
 
     @property
     def full(self) -> bool:
@@ -82,7 +96,7 @@ class CampaignShelf:
             found = list(self.folder.iterdir()) if self.folder.is_dir() else []
         except OSError as error:
             raise disk_fault("unreadable", self.folder, error) from None
-        return sorted(path for path in found if path.name.isdecimal() and _holds_one(path))
+        return _by_number(path for path in found if _holds_one(path))
 
     # -- campaigns ------------------------------------------------------------------------
 
@@ -164,6 +178,11 @@ class CampaignShelf:
             loaded = files.load(journal.library, fault.backup)
         return loaded if journal.plays(loaded.journal) else None
 
+    def lay_game_aside(self, path: Path) -> None:
+        """Keep the game under way where no later one reaches it, as it cannot be read. Raises
+        BadSave."""
+        self._do(path / GAME, lambda: files.set_aside(path / GAME))
+
     def end_game(self, path: Path, journal: CampaignJournal, game: Journal) -> None:
         """A game is over: the campaign takes it in and is written down, then the game goes.
 
@@ -198,20 +217,23 @@ class CampaignShelf:
 
     def bring_in(self, file: Path) -> Path:
         """Keep a campaign that was exported; gives its folder. Raises BadSave."""
-        plain = files.read_json(file, 2 * MAX_BYTES)
+        plain = files.read_json(file, MAX_BYTES + files.MAX_BYTES)
         if not isinstance(plain, dict) or plain.get("checksum") != checksum(plain):
             raise BadSave("damaged" if isinstance(plain, dict) else "foreign", file, why="checksum")
         running = plain.pop("running", None)
         plain["checksum"] = checksum(plain)
         check_plain(plain)
+        texts = {CAMPAIGN: _within(_text(plain), MAX_BYTES, file)}
+        if running is not None:
+            read_record(running)
+            texts = {GAME: _within(_text(running), files.MAX_BYTES, file), **texts}
         path = self._free_path()
 
         def write() -> None:
             self.drop_game(path)
             files.make_folder(path)
-            if running is not None:
-                files.write_whole(path / GAME, _text(running))
-            files.write_whole(path / CAMPAIGN, _text(plain))
+            for name, text in texts.items():
+                files.write_whole(path / name, text)
 
         self._do(path, write)
         return path
@@ -234,7 +256,7 @@ class CampaignShelf:
         """Fetch a deleted campaign back; gives its folder. Raises BadSave."""
         if not deleted.is_dir():
             raise BadSave("missing", deleted)
-        path = self._free_path()
+        path = self._free_path(whole=True)
         self._do(path, lambda: self._move(deleted, path))
         return path
 
@@ -244,16 +266,19 @@ class CampaignShelf:
         files.confirm(path.parent)
 
     def _deleted(self) -> list[Path]:
-        return sorted(path for path in self.trash.glob("*") if path.name.isdecimal())
+        return _by_number(self.trash.glob("*"))
 
-    def _free_path(self) -> Path:
-        """A folder without a campaign; a kill may have left a game in it. Raises BadSave (full)."""
+    def _free_path(self, *, whole: bool = False) -> Path:
+        """A folder without a campaign; a kill may have left a game in it, but where the ``whole``
+        folder must be free. Raises BadSave (full)."""
         if self.full:
             raise BadSave("full", limit=MOST)
         number = 1
-        while _holds_one(self.folder / f"{number:02}"):
+        while True:
+            path = self.folder / f"{number:02}"
+            if not path.exists() or (path.is_dir() and not whole and not _holds_one(path)):
+                return path
             number += 1
-        return self.folder / f"{number:02}"
 
     def _check_free(self, path: Path) -> None:
         """Raise BadSave (in_use) where the profile is another running copy's."""
@@ -271,6 +296,28 @@ class CampaignShelf:
 
 def _text(plain: dict[str, Any]) -> str:
     return json.dumps(plain, separators=(",", ":"))
+
+
+def _within(text: str, most: int, file: Path) -> str:
+    """A text that its reader will take again. Raises BadSave (too_large)."""
+    if len(text) > most:
+        raise BadSave("too_large", file, size=len(text), limit=most)
+    return text
+
+
+def _size(file: Path) -> int:
+    """The bytes of a file, as far as they are read; 0 where there is none."""
+    try:
+        return min(MAX_BYTES, file.stat().st_size)
+    except OSError:
+        return 0
+
+
+def _by_number(paths: Iterable[Path]) -> list[Path]:
+    """Those of some folders that the game has named, by their numbers; a stranger's file may have a
+    name of any length."""
+    named = (path for path in paths if path.name.isdecimal() and len(path.name) <= MOST_DIGITS)
+    return sorted(named, key=lambda path: (int(path.name), path.name))
 
 
 def _holds_one(path: Path) -> bool:

@@ -59,7 +59,11 @@ class Account:
         self.viewer = people[0] if len(people) == 1 else NOBODY
         self.forecasts = Forecasts(self)
         self._first: State | None = None
-        self.happened, self.deciders = replayed(journal)
+
+    @property
+    def happened(self) -> list[tuple[Event, ...]]:
+        """What came of the deal and of each answer, unmasked."""
+        return self.journal.happened
 
     @property
     def players(self) -> Sequence[Player]:
@@ -121,7 +125,7 @@ class Account:
 
     def decider(self, number: int) -> int:
         """Whose answer brought about a step of the chronicle; NOBODY's for the deal."""
-        return self.deciders[number]
+        return self.journal.deciders[number]
 
     def _eye(self) -> int:
         """The viewer's seat, or one beyond all seats, which sees nothing secret."""
@@ -134,12 +138,3 @@ class Account:
     def seed_of(self, answers: int) -> int:
         """The same game and as many answers give the same bot the same whims."""
         return (self.journal.seed * 1_000_003 + answers) & rng.MASK
-
-
-def replayed(journal: Journal) -> tuple[list[tuple[Event, ...]], list[int]]:
-    """What happened in a journal, at the deal and then at each answer, and who gave that."""
-    events, deciders = [], []
-    for moment in playback(journal):
-        events.append(moment.events)
-        deciders.append(moment.decision.seat if moment.decision is not None else NOBODY)
-    return events, deciders

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from thunderstone.journal import Journal
     from thunderstone.profile import Profile
     from thunderstone.records import GameRecord
-    from thunderstone.records.game_stats import Steps
 
 
 @functools.lru_cache(maxsize=4)
@@ -22,8 +21,8 @@ def records_in(folder: Path) -> Records:
     return Records(folder)
 
 
-def note_end(profile: Profile, journal: Journal, steps: Steps, seconds: float | None) -> GameRecord:
+def note_end(profile: Profile, journal: Journal, seconds: float | None) -> GameRecord:
     """Note a game that has just come to its end, once; ``seconds`` is None where not known."""
     lasted = UNKNOWN if seconds is None else round(seconds)
     outcome = "resigned" if journal.given_up else "finished"
-    return records_in(profile.folder).keep(journal, steps=steps, outcome=outcome, seconds=lasted)
+    return records_in(profile.folder).keep(journal, outcome=outcome, seconds=lasted)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.decision import Step
     from thunderstone.engine.events import Event
     from thunderstone.engine.view import View
-    from thunderstone.journal import Handover, Journal
+    from thunderstone.journal import Journal
     from thunderstone.profile import Profile
 
 PACE = 0.3
@@ -156,11 +156,8 @@ class Session(Account):
 
     def _noted(self, give: Callable[[], Step]) -> list[Event]:
         """Give an answer, and note what came of it."""
-        decider = self.decision.seat if self.decision is not None else NOBODY
         step = give()
         self.forecasts.keep_to_now()
-        self.deciders.append(decider)
-        self.happened.append(tuple(step.events))
         self._last = self._clock()
         self._keep()
         return [self.masked(event) for event in step.events]
@@ -188,11 +185,11 @@ class Session(Account):
 
         Raises HandoverRefused.
         """
-        self._handed(self.journal.hand_over(seat, bot, RELIEVED))
+        self._hand_over(seat, bot, RELIEVED)
 
     def give_back(self, seat: int) -> None:
         """Let a person play again for whom a bot has played. Raises HandoverRefused."""
-        self._handed(self.journal.hand_over(seat, HUMAN, RETURNED))
+        self._hand_over(seat, HUMAN, RETURNED)
 
     def resign(self, seat: int, bot: str = SUBSTITUTE) -> None:
         """A person gives up for good: a bot plays on, or the game ends where nobody is left.
@@ -200,18 +197,18 @@ class Session(Account):
         Raises HandoverRefused.
         """
         control = HUMAN if self.ends_if_resigned(seat) else bot
-        self._handed(self.journal.hand_over(seat, control, RESIGNED))
+        self._hand_over(seat, control, RESIGNED)
 
     def _may_change(self, seat: int) -> bool:
         at_table = seat in self.people and seat not in self.journal.resigned
         return at_table and self.decision is not None
 
-    def _handed(self, change: Handover) -> None:
+    def _hand_over(self, seat: int, control: str, cause: str) -> None:
         """Another plays a seat now; where several people play, its cards are covered first."""
-        self.happened[-1] = (*self.happened[-1], change.event())
+        self.journal.hand_over(seat, control, cause)
         self._asked = False  # what a bot still thinks about for this seat is passed over
         self._last = self._clock()
-        if change.seat == self.viewer and len(self.people) > 1:
+        if seat == self.viewer and len(self.people) > 1:
             self.viewer = NOBODY
         self._keep()
 
@@ -233,8 +230,6 @@ class Session(Account):
         if refusal is not None:
             raise UndoRefused(refusal)
         self.journal.undo()
-        self.happened.pop()
-        self.deciders.pop()
         self.forecasts.keep_to_now()
         self._keep()
 
@@ -260,7 +255,7 @@ class Session(Account):
             return
         if self.decision is None:
             lasted = None if self._began is None else self._clock() - self._began
-            note_end(self.profile, self.journal, self.happened, lasted)
+            note_end(self.profile, self.journal, lasted)
             self.kept_at.leave()
         else:
             self.kept_at.keep()

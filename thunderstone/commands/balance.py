@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from thunderstone import words
 from thunderstone.commands.charts import Bar, bars, curves, histogram
 from thunderstone.commands.intervals import wilson
-from thunderstone.engine.scoring import SOURCES
+from thunderstone.engine.scoring import COMMISSION, SOURCES
 
 if TYPE_CHECKING:
     from thunderstone.commands.series import Outcome
@@ -170,12 +170,14 @@ def _endings(outcomes: Sequence[Outcome], language: str) -> list[Bar]:
 
 
 def _sources(outcomes: Sequence[Outcome], language: str) -> list[Bar]:
+    """What scored: the commissions too, where they were played with."""
+    commissions = (COMMISSION,) * any(outcome.commissions for outcome in outcomes)
     return _parts(
         {
             words.say(f"balance.{source}", language): _mean(
                 [seat.get(source, 0) for outcome in outcomes for seat in outcome.sources]
             )
-            for source in SOURCES
+            for source in (*SOURCES, *commissions)
         }
     )
 

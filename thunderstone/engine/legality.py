@@ -372,9 +372,9 @@ def card_refusal(state: State, card: int) -> Refusal | None:
     decision = state.decision
     if decision is None or decision.kind != "cards":
         return None
-    if state.cards[card].kind == "guardian" and decision.purpose in ("bury", "take"):
+    leaves = decision.purpose in ("bury", "take")
+    if leaves and state.cards[card].kind == "guardian":
         return Refusal("guardian_stays", "R98")
-    leaves = state.cards[card].monster and decision.purpose in ("bury", "take")
     if leaves and not stats.can_leave(state, card):
         return Refusal("must_be_defeated", "R116")
     if decision.purpose == "pay" and any(card == used for used, _ in state.turn.used):

@@ -133,6 +133,7 @@ def answer(state: State, picks: Sequence[int], until: Collection[str] = ()) -> S
     frame.regs[decision.into] = register_of(decision, chosen)
     frame.pc += 1
     following = _run(state, until) if before is None else _guarded(state, until, before)
+    state.reveals %= bounds.MOST_FIGURE  # only whether it has changed is ever asked
     if state.tally:
         commission.count(state, state.events, range(len(state.seats)))
     return new(Step, (following, tuple(state.events)))

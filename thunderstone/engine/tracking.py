@@ -18,8 +18,8 @@ from thunderstone.engine.stats import model_of
 from thunderstone.engine.turn_state import Phase
 from thunderstone.engine.verbs.loan import imitate
 from thunderstone.engine.verbs.move import notes
-from thunderstone.engine.view import lies_open
 from thunderstone.engine.zone_names import Zone, zone_named
+from thunderstone.engine.zones import lies_open
 
 UNTRACKED: Final = (
     *("rng", "stack", "decision", "events", "reveals", "touched", "work", "folds"),

@@ -16,6 +16,7 @@ from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.events import Event
 from thunderstone.engine.setup import BLOCK, stone_block
 from thunderstone.engine.state import BLANK
+from thunderstone.engine.zones import lies_open
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -60,11 +61,6 @@ def view(state: State, seat: int) -> View:
     seen.known = {card: -1 for card, mask in seen.known.items() if mask & (1 << seat)}
     _hide_registers(seen, seat, hidden)
     return View(seat, seen, pools)
-
-
-def lies_open(state: State, seat: int) -> bool:
-    """Whether a seat's hand lies open to all: on its turn, or always where that was agreed on."""
-    return state.variant.open_hands or (seat == state.active and state.turn.shown)
 
 
 def hand_known(state: State, seat: int) -> bool:

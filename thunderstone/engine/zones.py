@@ -21,6 +21,8 @@ from thunderstone.engine.zone_names import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from thunderstone.engine.state import State
 
 EVERYONE: Final = -1
@@ -178,6 +180,24 @@ def as_printed(state: State, card: int) -> None:
         state.show(card, face)
 
 
+def not_hidden(state: State, cards: Iterable[int]) -> list[int]:
+    """Those of some cards of which everybody knows where they lie (R1, R4, R207)."""
+    piles = [state.dungeon, *(own.deck for own in state.seats)]
+    piles += [own.hand for seat, own in enumerate(state.seats) if not lies_open(state, seat)]
+    if state.variant.disease != "normal":
+        piles.append(state.disease)
+    return [
+        card
+        for card in cards
+        if state.known.get(card) == EVERYONE or not any(card in pile for pile in piles)
+    ]
+
+
+def lies_open(state: State, seat: int) -> bool:
+    """Whether a seat's hand lies open to all: on its turn, or always where that was agreed on."""
+    return state.variant.open_hands or (seat == state.active and state.turn.shown)
+
+
 def forget(state: State, cards: list[int]) -> None:
     """Nobody knows any more where these cards lie, or nobody needs to: they are face up."""
     known = state.known
@@ -301,8 +321,7 @@ def draw(state: State, seat: int, count: int) -> list[int]:
         forget(state, drawn)
         state.touched = True
         state.reveals += 1
-        face_up = state.variant.open_hands or (seat == state.active and state.turn.shown)
-        secret = EVERYONE if face_up else 1 << seat
+        secret = EVERYONE if lies_open(state, seat) else 1 << seat
         state.emit("draw", seat, tuple(drawn), source="deck", to="hand", secret=secret)
     return drawn
 

@@ -7,8 +7,10 @@ from typing import Any
 
 from thunderstone.engine import machine, rng
 from thunderstone.engine.decision import IllegalAnswer, Step
+from thunderstone.engine.events import Event
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
+from thunderstone.engine.scoring import NOBODY
 from thunderstone.engine.setup import BadSetup, Setup, deal
 from thunderstone.engine.state import StaleFrame, State, state_from_plain
 from thunderstone.journal.faults import BadSave, ReplayMismatch
@@ -39,6 +41,8 @@ class Journal:
     ``hints`` counts by seat the hints that its person has asked for; no undo takes one back.
     ``branch`` is who sat, by seat, at the game that this one goes on from in mid-course, as its
     recording had it (empty: at none).
+    ``happened`` is what came of the deal and then of each answer, the changes of who plays a seat
+    after it among them, and ``deciders`` who gave it (nobody the deal).
     ``turn_hashes`` holds the digest of the state at the start of each turn. ``origin`` is None,
     or the JSON data of the state that the answers start from: a game taken up from a snapshot.
     """
@@ -68,6 +72,8 @@ class Journal:
         self.answers: list[list[int]] = []
         self.turn_hashes: dict[int, str] = {}
         self.state = deal(library, setup, self.seed) if origin is None else revive(library, origin)
+        self.happened: list[tuple[Event, ...]] = [tuple(self.state.events)]
+        self.deciders = [NOBODY]
         self._past: list[State] = []
         self._undone: list[list[int]] = []
         self._turn_start, self._turn_answers = self.state, 0
@@ -86,13 +92,15 @@ class Journal:
         """
         if self.given_up:
             raise IllegalAnswer("the game has been given up")
-        before = self.state.copy()
+        before, asked = self.state.copy(), self.state.decision
         try:
             step = machine.answer(self.state, picks)
         except Exception:
             self.state = before
             raise
         self.answers.append(list(picks))
+        self.happened.append(step.events)
+        self.deciders.append(asked.seat if asked is not None else NOBODY)
         self._past.append(before)
         self._undone.clear()
         self._note_turn()
@@ -150,6 +158,7 @@ class Journal:
             raise HandoverRefused(reason)
         change = Handover(len(self.answers), seat, control, cause)
         self._seating.follow(change)
+        self.happened[-1] = (*self.happened[-1], change.event())
         self._past.clear()
         self._undone.clear()
         return change
@@ -181,6 +190,8 @@ class Journal:
         if refusal is not None:
             raise UndoRefused(refusal)
         self.state = self._past.pop()
+        self.happened.pop()
+        self.deciders.pop()
         self._undone.append(self.answers.pop())
         return self._undone[-1]
 

@@ -162,7 +162,7 @@ class Shelf:
             "picture": base64.b64encode(picture).decode("ascii"),
         }
         path = over.path if over is not None else self._free_path()
-        if over is not None and path.is_file():
+        if path.is_file():
             self._lay_aside(path, move=False)
         self._write(path, plain)
         return _read(path)

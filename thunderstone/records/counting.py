@@ -19,6 +19,9 @@ Identity = tuple[int, Setup, tuple[tuple[str, str], ...]]
 TOLERANCE = datetime.timedelta(hours=26)
 """By so much a clock may go back honestly: whoever travels, and from summer time."""
 
+FAR_AHEAD = datetime.timedelta(days=31)
+"""A clock that jumps so far on from one game to the next, and is as far back later, was ahead."""
+
 
 def identity(game: GameRecord) -> Identity:
     """What the endings of one game have in common: seed, table, and who sat down to play.
@@ -51,13 +54,16 @@ def further_endings(games: Iterable[GameRecord]) -> frozenset[str]:
 def on_their_days(games: Iterable[GameRecord]) -> frozenset[str]:
     """The ids of the daily dungeons played on their own day.
 
-    One that ended long before a game noted earlier was played by a clock that had been set back.
+    One that ended long before a game noted earlier was played by a clock that had been set back. A
+    game of a clock that was once far ahead says nothing of those after it.
     """
+    noted = [(game, datetime.datetime.fromisoformat(game.ended)) for game in games]
     found = set()
     latest = datetime.datetime.min
-    for game in games:
-        ended = datetime.datetime.fromisoformat(game.ended)
+    now = noted[-1][1] if noted else latest
+    for game, ended in noted:
         if game.on_its_day and ended + TOLERANCE >= latest:
             found.add(game.id)
-        latest = max(latest, ended)
+        if ended - FAR_AHEAD <= max(now, latest):
+            latest = max(latest, ended)
     return frozenset(found)

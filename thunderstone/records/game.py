@@ -16,7 +16,7 @@ from thunderstone.engine.ending import ENDINGS
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import SEATS, BadSetup, Setup, setup_from_plain
 from thunderstone.engine.setup_check import RANDOM_FIRST
-from thunderstone.journal import HUMAN, Journal, playback, victors
+from thunderstone.journal import HUMAN, Journal, victors
 from thunderstone.journal.record import GAME, canonical, checksum, clean_name
 from thunderstone.journal.seats import RELIEVED
 from thunderstone.journal.standing import MOST
@@ -243,14 +243,13 @@ def record_of(
     seconds: int = UNKNOWN,
     daily: str = "",
 ) -> GameRecord:
-    """The record of a game as it stands. ``steps`` are its events, where they are at hand.
+    """The record of a game as it stands. ``steps`` are its events, where not the journal's own.
 
-    Without them the game is played once more. Points are those on the table (R154); nobody has
-    won a game that was not finished.
+    Points are those on the table (R154); nobody has won a game that was not finished.
     """
     state = journal.state
     if steps is None:
-        steps = (moment.events for moment in playback(journal))
+        steps = journal.happened
     deeds, rounds = measure(steps, state)
     winners = victors(journal) if outcome == "finished" else []
     seats = [

@@ -308,7 +308,7 @@ SCENES: dict[str, Scene] = {
     "daily_before": scene("the dungeon of the day before", screens.daily, 1),
     "ascent": scene("the Ascent some way up", screens.ascent),
     "ascent_won": scene("a table of the Ascent that has been won", screens.ascent, 2),
-    "ascent_closed": scene("a table of the Ascent that is not open yet", screens.ascent, 12),
+    "ascent_closed": scene("a crowded table of the Ascent, not open yet", screens.ascent, 21),
     "ascent_none": scene("the Ascent from its foot", show, routes.Ascent()),
     "ascent_score": scene("the sheet of a table of the Ascent", screens.ascent_score),
     "ascent_crown": scene(

@@ -23,7 +23,7 @@ from thunderstone.client.campaign_words import (
 )
 from thunderstone.client.choice import fresh_seed
 from thunderstone.engine.randomizer import Drawn
-from thunderstone.journal import BadSave
+from thunderstone.journal import BadSave, files
 from thunderstone.narration.tables import table_lines
 from thunderstone.text import app
 from thunderstone.text.game import Leave
@@ -84,10 +84,22 @@ class CampaignTable:
             self._tell_end(journal)
             self.game = None
             raise Leave
-        left = campaigns_in(self.start.profile).load_game(self.path, journal)
-        self.game = left.journal if left is not None else journal.new_game()
+        self.game = self._left(journal) or journal.new_game()
         self._tell_place(journal, journal.campaign.places[journal.tale.place])
         return self.game
+
+    def _left(self, journal: CampaignJournal) -> Journal | None:
+        """The game of tonight as it was left; one that cannot be read is told and laid aside."""
+        shelf = campaigns_in(self.start.profile)
+        try:
+            left = shelf.load_game(self.path, journal)
+        except BadSave as fault:
+            if fault.reason not in files.OFFER_BACKUP:
+                raise
+            self.start.terminal.tell(fault.text(self.start.tongue.lang))
+            shelf.lay_game_aside(self.path)
+            return None
+        return left.journal if left is not None else None
 
     def place_of(self, game: Journal) -> CampaignPlace:
         """Where the game of tonight is kept."""
@@ -102,7 +114,9 @@ class CampaignTable:
         known, say = load_campaigns().known, self.start.tongue.say
         entries = []
         for kept in shelf.campaigns():
-            if kept.standing is not None and kept.campaign in known:
+            if kept.fault is not None:
+                entries.append((kept.path.name, kept.fault.text(start.tongue.lang)))
+            elif kept.standing is not None and kept.campaign in known:
                 night = kept.standing.night
                 names = start.tongue.listed(list(kept.players))
                 label = say("campaign.kept", name=kept.name, night=night, names=names)

@@ -7,6 +7,7 @@ import importlib
 import inspect
 import os
 import resource
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from functools import cached_property
@@ -24,6 +25,9 @@ from tools.mutate.trials import CASES, MEMORY, PATIENCE, quick_tests, room_of
 
 Trial = Callable[[], bool]
 """Whether all is well."""
+
+PAUSES = 30
+"""A trial that waits so many times as long as it may compute waits for what never comes."""
 
 SWAPPED_NOTHING = 3
 """How a fork ends in which the mutant has found no function to stand in."""
@@ -82,6 +86,8 @@ def _ended(
         os.dup2(nowhere, 1)
         os.dup2(nowhere, 2)
         resource.setrlimit(resource.RLIMIT_CPU, (most, most))
+        if most != resource.RLIM_INFINITY:
+            signal.alarm(PAUSES * most)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         swapped = mutant is None or swap(mutant)
         status = int(not trial()) if swapped else SWAPPED_NOTHING

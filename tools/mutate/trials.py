@@ -14,14 +14,15 @@ TESTS = {
     "journal/journal": "journal/test_journal.py journal/test_cheating.py journal/test_ceilings.py",
     "journal/record": "journal/test_record_bounds.py journal/test_files.py",
     "journal/files": "journal/test_slot_bounds.py journal/test_files.py journal/test_durable.py",
-    "journal/slots": "journal/test_slot_bounds.py journal/test_slots.py",
+    "journal/slots": "journal/test_slot_bounds.py journal/test_slots.py journal/test_parking.py",
     "journal/seats": "journal/test_seats.py journal/test_handovers.py",
-    "journal/standing": "journal/test_record_bounds.py journal/test_slots.py",
+    "journal/standing": "journal/test_record_bounds.py journal/test_slots.py "
+    "journal/test_handovers.py",
     "journal/state_check": "journal/test_state_bounds.py journal/test_cheating.py",
     "journal/migration": "journal/test_migration.py journal/test_old_saves.py",
     "journal/limits": "journal/test_limits.py",
     "journal/jpeg": "journal/test_jpeg.py",
-    "journal/playback": "journal/test_journal.py",
+    "journal/playback": "journal/test_journal.py journal/test_handovers.py",
     "journal/profile_lock": "journal/test_profile_lock.py journal/test_profile.py",
 }
 """The modules, and of the files in ``tests`` those that concern each most."""

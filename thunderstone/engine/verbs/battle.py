@@ -35,10 +35,10 @@ def mark(
 ) -> None:
     """Change a figure of some cards for the turn, or as long as the giver is shown (R220, R221);
     without ``of`` the total of the party of the player whose turn it is, in `each_seat` too, and
-    whoever may leave (R219)."""
+    whoever may leave (R219). Cards that lie hidden from anybody stay as they are (R207)."""
     scope = scope_of(state, frame)
     amount = bounded(add(state, scope))
-    for card in [-1] if of is None else of(state, scope):
+    for card in [-1] if of is None else zones.not_hidden(state, of(state, scope)):
         state.turn.remember([Mark(card, stat, amount, frame.host, until)])
         state.touched = True
         cards = (card,) if card >= 0 else ()

@@ -30,13 +30,14 @@ def draw(state: State, frame: Frame, count: Quantity, into: str = "") -> None:
 @verb
 def note(state: State, frame: Frame, cards: Cards, into: str = "") -> None:
     """Remember cards in a register; without one, the card whose effect this is remembers them
-    until the turn is over, whichever seat they are of: the place `noted` names them. A card that
-    goes elsewhere is forgotten: note it after it has moved."""
+    until the turn is over, whichever seat they are of: the place `noted` names them, but for those
+    that lie hidden from anybody (R207). A card that goes elsewhere is forgotten: note it after it
+    has moved."""
     noted = list(cards(state, scope_of(state, frame)))
     state.spend(len(noted))
     if into:
         frame.regs[into] = noted
-    elif noted:
+    elif noted := zones.not_hidden(state, noted):
         state.turn.remember(notes(noted, frame.host))
         state.emit("note", frame.seat, tuple(noted), host=frame.host)
 
@@ -278,7 +279,7 @@ def put_on_deck(state: State, frame: Frame, cards: Cards) -> None:
 @verb
 def keep(state: State, frame: Frame, cards: Cards) -> None:
     """These cards stay in hand when it is discarded at the end of the turn (R46, R234)."""
-    for card in cards(state, scope_of(state, frame)):
+    for card in zones.not_hidden(state, cards(state, scope_of(state, frame))):
         state.turn.kept.append(card)
         state.emit("keep", frame.seat, (card,))
 

@@ -93,13 +93,13 @@ class AscentScreen(kit.Screen):
         """Its name and rules, and its cards in groups that wrap."""
         lang = self.services.language
         setup = step.shared.setup
-        return kit.Panel(grow=1, gap="s")[
+        return kit.Panel(grow=1, gap="s", pad="s")[
             kit.Row(gap="xl")[
                 kit.Text(self._title(step), "title"),
                 kit.Text(rules_words(setup.variant, lang), "lit"),
                 kit.Prose(self.say("ascent.about"), grow=1),
             ],
-            table_tiles(self.services, setup),
+            kit.Scroll(f"cards.{step.number}")[table_tiles(self.services, setup)],
         ]
 
     def _goals(self, step: Step) -> kit.Item:

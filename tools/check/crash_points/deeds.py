@@ -18,6 +18,7 @@ from unittest import mock
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.campaign import VERSUS, CampaignJournal
 from thunderstone.campaign.bots import choose
+from thunderstone.campaign.shelf import CAMPAIGN
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import campaigns_in
@@ -325,6 +326,26 @@ def _campaign_with_a_game(folder: Path) -> None:
     _campaign_game(3)(folder)
 
 
+def _campaign_deleted(folder: Path) -> None:
+    """A campaign with its game goes to the trash."""
+    shelf = campaigns_in(Profile(folder))
+    shelf.delete(shelf.campaigns()[0].path)
+
+
+def _deleted_campaign(folder: Path) -> None:
+    _campaign_with_a_game(folder)
+    _campaign_deleted(folder)
+
+
+def _campaign_cut(folder: Path) -> None:
+    """A campaign of which the end is missing, and the sound copy before it."""
+    _campaign(folder)
+    shelf = campaigns_in(Profile(folder))
+    path = shelf.campaigns()[0].path
+    shelf.save(path, campaign())
+    (path / CAMPAIGN).write_bytes((path / CAMPAIGN).read_bytes()[:-50])
+
+
 # -- what is done -------------------------------------------------------------------------
 
 
@@ -468,6 +489,21 @@ def _campaign_brought(folder: Path) -> None:
         campaigns_in(Profile(folder)).bring_in(file)
 
 
+def _campaign_fetched_back(folder: Path) -> None:
+    shelf = campaigns_in(Profile(folder))
+    (deleted,) = shelf.trash.iterdir()
+    shelf.restore(deleted)
+
+
+def _copy_of_campaign(folder: Path) -> None:
+    shelf = campaigns_in(Profile(folder))
+    shelf.take_backup(shelf.campaigns()[0].path)
+
+
+def _campaign_files(folder: Path) -> list[bytes]:
+    return [path.read_bytes() for path in (folder / "campaigns").rglob("*.json*")]
+
+
 def _all_saves(folder: Path) -> list[bytes]:
     return [path.read_bytes() for path in (folder / "saves").glob("autosave.json*")]
 
@@ -509,6 +545,13 @@ DEEDS: dict[str, Deed] = {
     "a later save of its game": Deed(_campaign_with_a_game, _campaign_game(1), ("campaigns",)),
     "a campaign's night that ends": Deed(_campaign_with_a_game, _campaign_night, ("campaigns",)),
     "a campaign brought in": Deed(_campaign, _campaign_brought, ("campaigns",)),
+    "a campaign deleted": Deed(
+        _campaign_with_a_game, _campaign_deleted, ("campaigns",), _campaign_files
+    ),
+    "a campaign fetched back": Deed(
+        _deleted_campaign, _campaign_fetched_back, ("campaigns",), _campaign_files
+    ),
+    "the copy of a damaged campaign": Deed(_campaign_cut, _copy_of_campaign, (), _campaign_files),
     "a report of a fault": Deed(_nothing, _reported, ("reports",)),
     "the first chronicle kept as a text": Deed(_nothing, _chronicle, ("chronicles",)),
     "a picture that comes later": Deed(_slot, _slot_pictured, ("pictures",)),

@@ -22,8 +22,9 @@ class Operation:
     """One thing done to the disk, by paths inside the folder.
 
     ``kind`` is create, write, rename, link, unlink, mkdir, sync (a file's content is waited for)
-    or confirm (the names in a folder are). ``file`` is which file, whatever it is called; ``old``
-    and ``new`` are its content around a write, ``other`` the second name of a rename or link.
+    or confirm (the names in a folder are). ``file`` is which file, whatever it is called (-1: a
+    folder is renamed); ``old`` and ``new`` are its content around a write, ``other`` the second
+    name of a rename or link.
     """
 
     kind: str
@@ -52,6 +53,9 @@ class Tree:
 
     def do(self, step: Operation) -> None:
         """Let an operation happen, as far as what it needs is there."""
+        if step.kind == "rename" and step.file < 0:
+            self._rename_folder(step.path, step.other)
+            return
         if step.kind == "mkdir":
             self.folders.add(step.path)
         elif step.kind == "create":
@@ -65,6 +69,12 @@ class Tree:
         if step.kind in ("create", "rename", "link"):
             self.content.setdefault(step.file, b"")
 
+    def _rename_folder(self, old: str, new: str) -> None:
+        """Whatever lies in a folder goes with it."""
+        if old in self.folders:
+            self.folders = {_moved(name, old, new) for name in self.folders}
+            self.names = {_moved(name, old, new): file for name, file in self.names.items()}
+
     def lay(self, folder: Path) -> None:
         """Make the folder as this tree has it; what lies in a folder that is not there is gone."""
         for name in sorted(self.folders):
@@ -73,6 +83,11 @@ class Tree:
         for name, file in self.names.items():
             if (folder / name).parent.is_dir():
                 (folder / name).write_bytes(self.content[file])
+
+
+def _moved(name: str, old: str, new: str) -> str:
+    """What a name is once the folder ``old`` is called ``new``."""
+    return new + name.removeprefix(old) if f"{name}/".startswith(f"{old}/") else name
 
 
 class Recorder:
@@ -146,9 +161,9 @@ class Recorder:
         if kind == "mkdir":
             self._do(Operation(kind, paths[0]))
             return
-        file = self.tree.names[paths[0]]
+        file = self.tree.names.get(paths[0], -1)
         other = paths[1] if len(paths) > 1 else ""
-        if kind == "rename" and self.tree.names.get(other) == file:
+        if kind == "rename" and file >= 0 and self.tree.names.get(other) == file:
             return  # two names of one file are not replaced by each other
         self._do(Operation(kind, paths[0], file, other=other))
 

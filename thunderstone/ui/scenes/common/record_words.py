@@ -50,7 +50,7 @@ def who_words(game: GameRecord, lang: str, most: int = 5) -> str:
 
 def table_words(game: GameRecord, lang: str, *, further: bool = False) -> str:
     """What kind of table it was: one of the Ascent, a daily dungeon, a place of a campaign, a
-    ready-made one, or another; and the mode.
+    ready-made one, or another; the mode, and whether with commissions or in floors.
 
     ``further`` says that it is another ending of a game that counts already.
     """
@@ -68,6 +68,9 @@ def table_words(game: GameRecord, lang: str, *, further: bool = False) -> str:
     mode = [word(f"mode.{game.setup.variant.mode}", lang)] if game.cooperative else [seats]
     if game.siege:
         mode.append(seats)
+    variant = game.setup.variant
+    played_with = {"commissions": variant.commissions, "floors": variant.floors}
+    mode += [word(f"game.{name}", lang) for name, played in played_with.items() if played]
     parts = [table, *mode, *([word("game.further_ending", lang)] if further else ())]
     return " · ".join(parts)
 

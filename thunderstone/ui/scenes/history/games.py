@@ -26,7 +26,7 @@ class GamesPage:
         self.listing: Listing[GameRecord] = Listing(
             services,
             key=lambda game: f"game.{game.id}",
-            said=lambda game: "\n".join(seat.name for seat in game.seats),
+            said=self._said,
             figure=lambda game, column: game.ended,
             order=Order("ended"),
             chosen=f"game.{game}",
@@ -48,6 +48,11 @@ class GamesPage:
             ],
             self.sheet.body(game) if game is not None else None,
         ]
+
+    def _said(self, game: GameRecord) -> str:
+        """What a game is found by: who played it, and on what table."""
+        names = (seat.name for seat in game.seats)
+        return "\n".join((*names, record_words.table_words(game, self.services.language)))
 
     def _line(self, key: str) -> Item:
         """A game: its day, who played it on what table, and how it came out."""
