@@ -9,7 +9,7 @@ from typing import NamedTuple
 from thunderstone.catalogue.codex import Wish
 from thunderstone.engine.options import DRAWN
 from thunderstone.journal import HUMAN
-from thunderstone.showcase import at_table, moments, screens
+from thunderstone.showcase import at_table, moments, puzzles, screens
 from thunderstone.showcase.at_table import at_moment, frozen, happening, laid
 from thunderstone.showcase.moments import BOT, against_bots
 from thunderstone.showcase.window import show
@@ -291,6 +291,10 @@ SCENES: dict[str, Scene] = {
     "achievements_none": scene("nothing achieved yet", show, routes.Achievements()),
     "daily": scene("the dungeon of the day", screens.daily),
     "daily_before": scene("the dungeon of the day before", screens.daily, 1),
+    "puzzles": scene("the puzzles, some of them solved", puzzles.puzzles),
+    "puzzle": scene("a puzzle with a hint", puzzles.tried),
+    "puzzle_missed": scene("a puzzle after a turn that brings less", puzzles.missed),
+    "puzzle_solved": scene("a puzzle solved", puzzles.solved),
     "ascent": scene("the Ascent some way up", screens.ascent),
     "ascent_won": scene("a table of the Ascent that has been won", screens.ascent, 2),
     "ascent_closed": scene("a table of the Ascent that is not open yet", screens.ascent, 12),

@@ -42,6 +42,9 @@ LEAST_PRIZE: Final = 3
 LEAST: Final = {"points": 4, "unharmed": 3, "experience": 2, "heal": 2}
 """How much a question must be about; those not named are about one thing."""
 
+RAREST: Final = ("win", "heal", "unharmed", "experience", "clean", "gain", "points", "defeat")
+"""The kinds of question, the rarest first."""
+
 MOST_SITUATIONS: Final = 1_500
 """So many situations a turn may have, so that all puzzles are proven in little time."""
 
@@ -83,7 +86,8 @@ def positions(seed: int) -> Iterator[tuple[Setup, State]]:
 
 
 def best_of(setup: Setup, state: State, name: str) -> Puzzle | None:
-    """The hardest puzzle of a position, if there is any worth being asked."""
+    """The puzzle of a position that is worth most being asked, if there is any: of the rarest kind,
+    and of several the hardest."""
     try:
         found = ends(state, MOST_SITUATIONS)
     except Unsearchable:
@@ -93,7 +97,7 @@ def best_of(setup: Setup, state: State, name: str) -> Puzzle | None:
         solution = solved(question, found)
         if solution is not None and is_worth(question, solution, found, state.library.cards):
             made.append(Puzzle(name, question, state, setup, solution))
-    made.sort(key=lambda puzzle: -puzzle.solution.difficulty)
+    made.sort(key=lambda one: (RAREST.index(one.question.kind), -one.solution.difficulty))
     return next((puzzle for puzzle in made if all(missed(puzzle, MISSES, seed) for seed in TRIES)), None)
 
 
@@ -111,6 +115,8 @@ def is_worth(
         return max(end.points for end in found) > solution.best
     if question.kind == "defeat":
         return (faces[question.card].vp or 0) >= LEAST_PRIZE
+    if question.kind == "gain":
+        return len(solution.line) > LEAST_LINE
     if question.kind == "clean":
         return any(question.card in end.gained and not end.unharmed for end in found)
     return True
