@@ -45,7 +45,8 @@ BELOW = {
         "puzzles",
         "ui": "words campaign client engine resources catalogue journal narration review profile "
         "reports bots tutorial records puzzles",
-        "showcase": "words campaign engine catalogue journal records profile bots client puzzles ui",
+        "showcase": "words campaign engine catalogue journal records profile bots client puzzles "
+        "ui",
         "text": "words campaign engine catalogue journal narration profile reports bots client "
         "puzzles",
         "app": "words profile ui",

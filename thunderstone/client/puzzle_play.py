@@ -1,4 +1,4 @@
-"""A puzzle being tried, as window and terminal offer it: tries, hints, the verdict, and its words."""
+"""A puzzle being tried, as window and terminal offer it: tries, hints, verdict, words."""
 
 from __future__ import annotations
 
@@ -69,7 +69,9 @@ class PuzzlePlay:
 
     def _players(self) -> list[Player]:
         seats = len(self.puzzle.state.seats)
-        players = [Player(word("puzzle.rival", "es", n=number), OTHERS) for number in range(1, seats + 1)]
+        players = [
+            Player(word("puzzle.rival", "es", n=number), OTHERS) for number in range(1, seats + 1)
+        ]
         players[self.puzzle.seat] = Player(self.player, HUMAN)
         return players
 
@@ -135,7 +137,9 @@ class PuzzlePlay:
                 tally = preview.attack_preview(trial.state, chosen[0].card)
                 name = self._name(trial.state.cards[chosen[0].card].id, lang)
                 if tally is not None:
-                    return word("puzzle.sum", lang, card=name, total=tally.total, health=tally.health)
+                    return word(
+                        "puzzle.sum", lang, card=name, total=tally.total, health=tally.health
+                    )
             trial.answer(picks)
         return ""
 
@@ -161,7 +165,7 @@ class PuzzlePlay:
     def _target(self) -> str:
         """The Monster that the answer attacks, or the card that it buys last."""
         found, cards = "", self.puzzle.state.cards
-        for (option, *_) in filter(None, self._options()):
+        for option, *_ in filter(None, self._options()):
             if option.act in ("attack", "buy", "level"):
                 found = cards[option.cards[-1]].id
         return found

@@ -69,7 +69,11 @@ def _puzzles(solved: dict[str, Any]) -> bool:
 def _is_solved(found: Any) -> bool:
     match found:
         case [str(date), int(tries), int(hints), bool()]:
-            return len(date) == len("2026-01-01") and 0 <= min(tries, hints) and max(tries, hints) <= MAX_TRIES
+            return (
+                len(date) == len("2026-01-01")
+                and min(tries, hints) >= 0
+                and max(tries, hints) <= MAX_TRIES
+            )
     return False
 
 

@@ -1,8 +1,8 @@
-"""A puzzle as a scenario with a question: read from a case, and written as one (docs/PUZZLES.md)."""
+"""A puzzle as a scenario with a question: read from a case, and written as one."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from thunderstone.catalogue import load_library
 from thunderstone.engine.decision import END_TURN
@@ -19,6 +19,7 @@ from thunderstone.scenarios.steps import parse_step
 if TYPE_CHECKING:
     from thunderstone.engine.setup import Setup
     from thunderstone.engine.state import State
+    from thunderstone.puzzles.question import Kind
     from thunderstone.puzzles.turn_search import Line
     from thunderstone.scenarios.table import Table
 
@@ -38,7 +39,7 @@ def read(entry: dict[str, Any]) -> Puzzle:
     where = str(entry.get("case", "a puzzle"))
     setup, table = laid(entry)
     told = check_keys(entry.get(KEY), PUZZLE_KEYS, f"{where}: {KEY}")
-    asks = one_of("question", told.get("asks"), KINDS, where)
+    asks = cast("Kind", one_of("question", told.get("asks"), KINDS, where))
     best = whole(told.get("best"), f"{where}: best", 1)
     difficulty = told.get("difficulty")
     if not isinstance(difficulty, int | float):
@@ -55,15 +56,22 @@ def _tempting(value: Any, where: str) -> tuple[Tempting, ...]:
     found = []
     for one in value:
         given = check_keys(one, TEMPTING_KEYS, f"{where}: tempting")
-        gains, loses = (tuple(map(str, given.get(key) or ())) for key in ("gains", "loses"))
+        gains, loses = (_faces(given.get(key)) for key in ("gains", "loses"))
         value, points = (whole(given.get(key), f"{where}: {key}") for key in ("value", "points"))
         found.append(Tempting(value, points, gains, loses))
     return tuple(found)
 
 
+def _faces(value: object) -> tuple[str, ...]:
+    return tuple(map(str, value)) if isinstance(value, list) else ()
+
+
 def _line(table: Table, entry: dict[str, Any], where: str) -> Line:
     """The answers of ``play``; the turn's end, where it is still asked for, goes without saying."""
-    reader, trial = Reader(names_of(entry), tuple(table.state.stacks), table.main), Trial(table.state)
+    reader, trial = (
+        Reader(names_of(entry), tuple(table.state.stacks), table.main),
+        Trial(table.state),
+    )
     for place, line in enumerate(entry.get("play") or [], 1):
         step = parse_step(reader, line, f"{where}: step {place}")
         if step.run is not None:
@@ -98,7 +106,9 @@ def write(puzzle: Puzzle) -> dict[str, Any]:
 
 def _told(one: Tempting) -> dict[str, Any]:
     told: dict[str, Any] = {"value": one.value, "points": one.points}
-    return told | {key: list(value) for key, value in (("gains", one.gained), ("loses", one.gone)) if value}
+    return told | {
+        key: list(value) for key, value in (("gains", one.gained), ("loses", one.gone)) if value
+    }
 
 
 def _play(table: Table, line: Line) -> list[Any]:

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.journal import Journal
 from thunderstone.journal.playback import playback
-from thunderstone.puzzles.question import ABOUT_A_CARD, KINDS, Faces, Outcome, Question, outcome, standing
+from thunderstone.puzzles.question import (
+    ABOUT_A_CARD,
+    KINDS,
+    Faces,
+    Outcome,
+    Question,
+    outcome,
+    standing,
+)
 from thunderstone.puzzles.turn_search import End, Line, Trial, Unsearchable, ends
 
 if TYPE_CHECKING:
@@ -84,7 +92,9 @@ class Puzzle:
         for picks in answers:
             if not trial.over:
                 trial.answer(list(picks))
-        end = outcome(standing(self.state, self.seat), trial.state, self.seat) if trial.over else None
+        end = (
+            outcome(standing(self.state, self.seat), trial.state, self.seat) if trial.over else None
+        )
         value = self.question.value(end) if end else 0
         return Attempt(trial.over, value, trial.over and value >= self.solution.best, end)
 

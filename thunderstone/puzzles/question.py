@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, get_args
 
 from thunderstone.engine import scoring
 from thunderstone.engine.zones import owned
@@ -51,14 +50,12 @@ class Standing(NamedTuple):
 def standing(state: State, seat: int) -> Standing:
     """What a seat has; what is bound to be destroyed yet counts no more (R139, R224)."""
     bound = {*state.turn.doomed, *state.turn.lost}
-    ill, sound = [], []
-    for card in owned(state, seat):
-        if card not in bound:
-            (ill if state.cards[card].kind == "disease" else sound).append(card)
-    swarms = Counter(state.cards[card].category for card in sound)
+    left = [card for card in owned(state, seat) if card not in bound]
+    sound = [card for card in left if state.cards[card].kind != "disease"]
+    swarms: Counter[str] = Counter(state.cards[card].category for card in sound)
     points = sum(scoring.worth(state, card, swarms[state.cards[card].category]) for card in sound)
     faces = Counter(state.cards[card].id for card in sound)
-    return Standing(faces, points, len(ill), state.seats[seat].xp)
+    return Standing(faces, points, len(left) - len(sound), state.seats[seat].xp)
 
 
 WORST_DISEASE: Final = 2
@@ -79,65 +76,36 @@ def outcome(before: Standing, state: State, seat: int) -> Outcome:
     )
 
 
-Measure = Callable[[Outcome, str], int]
-"""How much of what is asked for an outcome brings, given the question's card."""
+Kind = Literal["points", "unharmed", "experience", "defeat", "clean", "gain", "heal", "win"]
+"""What may be asked: the most points of victory, the most of them without losing a card or gaining
+a Disease, the most experience, a certain Monster, the same without losing anything, a certain card
+of the Village, the most Diseases got rid of, the victory."""
 
-
-def _points(end: Outcome, card: str) -> int:
-    return max(0, end.points)
-
-
-def _unharmed(end: Outcome, card: str) -> int:
-    return max(0, end.points) if end.unharmed else 0
-
-
-def _experience(end: Outcome, card: str) -> int:
-    return max(0, end.xp)
-
-
-def _gain(end: Outcome, card: str) -> int:
-    return min(1, end.gained.count(card))
-
-
-def _clean(end: Outcome, card: str) -> int:
-    return _gain(end, card) if end.unharmed else 0
-
-
-def _heal(end: Outcome, card: str) -> int:
-    return max(0, -end.ill)
-
-
-def _win(end: Outcome, card: str) -> int:
-    return int(end.won)
-
-
-KINDS: Mapping[str, Measure] = {
-    "points": _points,
-    "unharmed": _unharmed,
-    "experience": _experience,
-    "defeat": _gain,
-    "clean": _clean,
-    "gain": _gain,
-    "heal": _heal,
-    "win": _win,
-}
-"""What may be asked, and how it is measured: the most points of victory, the most of them without
-losing a card or gaining a Disease, the most experience, a certain Monster, the same without losing
-anything, a certain card of the Village, the most Diseases got rid of, the victory."""
-
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 ABOUT_A_CARD: Final = ("defeat", "clean", "gain")
 """The questions that name a card: it is had, or it is not."""
 
 
 class Question(NamedTuple):
-    """What is asked: a kind of KINDS, and the card where it names one."""
+    """What is asked: a kind, and the card where it names one."""
 
-    kind: str
+    kind: Kind
     card: str = ""
 
     def value(self, end: Outcome) -> int:
         """How much of what is asked for an outcome brings; 0 is nothing of it."""
-        return KINDS[self.kind](end, self.card)
+        if self.kind in ("unharmed", "clean") and not end.unharmed:
+            return 0
+        match self.kind:
+            case "points" | "unharmed":
+                return max(0, end.points)
+            case "experience":
+                return max(0, end.xp)
+            case "heal":
+                return max(0, -end.ill)
+            case "win":
+                return int(end.won)
+        return int(self.card in end.gained)
 
     def class_of(self, end: Outcome) -> tuple[object, ...]:
         """What tells two outcomes apart that bring equally much: what has been gained."""

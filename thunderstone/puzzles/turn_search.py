@@ -132,7 +132,9 @@ def ends(state: State, most: int = MOST_STATES) -> dict[Outcome, End]:
             if further.over:
                 end = outcome(before, further.state, further.seat)
                 known = found.get(end)
-                found[end] = End(end, known.line if known else steps, 1 + (known.ways if known else 0))
+                found[end] = End(
+                    end, known.line if known else steps, 1 + (known.ways if known else 0)
+                )
                 continue
             key = _key(further.state)
             if key not in seen:
@@ -184,7 +186,11 @@ def _copy(state: State, card: int) -> tuple[object, ...]:
     bearer = turn.equipped.get(card, -1)
     borne = tuple(sorted(state.cards[one].id for one, who in turn.equipped.items() if who == card))
     marks = tuple(
-        sorted((mark.stat, mark.amount, mark.source, mark.until) for mark in turn.marks if mark.target == card)
+        sorted(
+            (mark.stat, mark.amount, mark.source, mark.until)
+            for mark in turn.marks
+            if mark.target == card
+        )
     )
     of_turn = tuple(
         card in pile
@@ -206,14 +212,27 @@ def _key(state: State) -> tuple[object, ...]:
     turn, decision = state.turn, state.decision
     return (
         tuple(
-            (tuple(seat.deck), *(tuple(sorted(pile)) for pile in (seat.hand, seat.discard, seat.treasures, seat.aside)), seat.xp)
+            (
+                tuple(seat.deck),
+                *(
+                    tuple(sorted(pile))
+                    for pile in (seat.hand, seat.discard, seat.treasures, seat.aside)
+                ),
+                seat.xp,
+            )
             for seat in state.seats
         ),
         *(turn.phase, turn.gold_made, turn.gold_spent, turn.buys, turn.extra_draws, turn.won),
         *(turn.target, turn.target_rank, turn.shown, turn.extra_turn),
         *(tuple(sorted(pile)) for pile in (turn.used, turn.woken, turn.marks, turn.held)),
-        *(tuple(sorted(pile)) for pile in (turn.equipped.items(), turn.dropped.items(), turn.borrowed.items())),
-        *(tuple(sorted(pile)) for pile in (turn.doomed, turn.fallen, turn.lost, turn.kept, turn.offered)),
+        *(
+            tuple(sorted(pile))
+            for pile in (turn.equipped.items(), turn.dropped.items(), turn.borrowed.items())
+        ),
+        *(
+            tuple(sorted(pile))
+            for pile in (turn.doomed, turn.fallen, turn.lost, turn.kept, turn.offered)
+        ),
         *(tuple(sorted(pile)) for pile in (turn.conjured, turn.found, turn.lent, turn.helpers)),
         tuple(tuple(rank) for rank in state.hall),
         tuple(tuple(pile) for pile in state.stacks.values()),

@@ -38,13 +38,13 @@ def position(state: State, setup: Setup) -> dict[str, Any]:
     plain, usual = setup.variant.to_plain(), PRINTED.to_plain()
     options |= {key: value for key, value in plain.items() if value != usual.get(key)}
     hall = {
-        name: _listed(state, cards)
-        for name, cards in zip(RANKS, state.hall, strict=True)
-        if cards
+        name: _listed(state, cards) for name, cards in zip(RANKS, state.hall, strict=True) if cards
     }
     seats = {number: _seat(state, number - 1) for number in range(1, len(state.seats) + 1)}
     entry: dict[str, Any] = {"setup": options, "hall": hall}
-    if under := {f"rank {rank_of(state, card)}": _listed(state, pile) for card, pile in state.under.items()}:
+    if under := {
+        f"rank {rank_of(state, card)}": _listed(state, pile) for card, pile in state.under.items()
+    }:
         entry["under"] = under
     entry["seats"] = {number: seat for number, seat in seats.items() if seat}
     if state.void:
@@ -111,5 +111,7 @@ def _named(table: Table, card: int) -> str:
     state, rank = table.state, rank_of(table.state, card)
     if rank < 0:
         return table.name_of(card)
-    like = [one for cards in state.hall for one in cards if state.cards[one].id == table.id_of(card)]
+    like = [
+        one for cards in state.hall for one in cards if state.cards[one].id == table.id_of(card)
+    ]
     return f"{table.id_of(card)} in rank {rank}" if len(like) > 1 else table.id_of(card)

@@ -3,7 +3,7 @@
 Games are played from seed S on until there are POOL times as many puzzles as wanted; what is found
 is kept in FILE, a line to a game, and the same command goes on where it was stopped. Of them those
 are taken that are least alike, and written into ``--out``, by default ``puzzles-found``; copied to
-``assets/puzzles`` they come with the game. ``--check`` proves all that do (``--every N``: one of N).
+``assets/puzzles`` they come with the game. ``--check`` proves those (``--every N``: one of N).
 """
 
 from __future__ import annotations
@@ -73,7 +73,9 @@ def write(folder: Path, entries: Sequence[dict[str, object]]) -> None:
     for grade in GRADES:
         cases = [entry for entry in entries if grade_of(entry[KEY]["difficulty"]) == grade]  # type: ignore[index]
         text = yaml.safe_dump({"cases": cases}, sort_keys=False, width=120, default_flow_style=None)
-        (folder / f"grade_{grade}.yaml").write_text(HEAD.format(grade=grade) + text, encoding="utf-8")
+        (folder / f"grade_{grade}.yaml").write_text(
+            HEAD.format(grade=grade) + text, encoding="utf-8"
+        )
 
 
 def main() -> int:

@@ -56,7 +56,10 @@ def _sameness(one: Found, taken: Counter[str]) -> float:
 def _marks(entry: dict[str, Any]) -> list[str]:
     """What a puzzle is like another one by: its kind, its game, and the cards of its answer."""
     game = entry["case"].partition("-")[0]
-    cards = {name.partition("#")[0].partition(",")[0].partition(" in ")[0] for name in _names(entry["play"])}
+    cards = {
+        name.partition("#")[0].partition(",")[0].partition(" in ")[0]
+        for name in _names(entry["play"])
+    }
     return [entry[KEY]["asks"], game, *sorted(cards - _PLAIN)]
 
 
@@ -66,7 +69,12 @@ _PLAIN: Final = {"village", "dungeon", "rest", "end_turn", "none", "militia", "n
 def _names(value: Any) -> list[str]:
     """The words of a line."""
     if isinstance(value, dict):
-        return [name for pair in value.items() if pair[0] != "choose" for name in (*_cards_of(pair[0]), *_names(pair[1]))]
+        return [
+            name
+            for pair in value.items()
+            if pair[0] != "choose"
+            for name in (*_cards_of(pair[0]), *_names(pair[1]))
+        ]
     if isinstance(value, list):
         return [name for one in value for name in _names(one)]
     return [str(value)]

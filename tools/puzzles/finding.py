@@ -66,7 +66,7 @@ def in_game(seed: int) -> Iterator[Found]:
 
 
 def positions(seed: int) -> Iterator[tuple[Setup, State]]:
-    """The beginnings of the turns of a game, as cases lay them; those that none can are left out."""
+    """The beginnings of the turns of a game, as cases lay them, if they can."""
     library, chance = load_library(), random.Random(seed)
     wishes = Wishes(seats=chance.choice((2, 2, 3, 4)), sets=SETS[seed % len(SETS)], playable=True)
     try:
@@ -98,7 +98,9 @@ def best_of(setup: Setup, state: State, name: str) -> Puzzle | None:
         if solution is not None and is_worth(question, solution, found, state.library.cards):
             made.append(Puzzle(name, question, state, setup, solution))
     made.sort(key=lambda one: (RAREST.index(one.question.kind), -one.solution.difficulty))
-    return next((puzzle for puzzle in made if all(missed(puzzle, MISSES, seed) for seed in TRIES)), None)
+    return next(
+        (puzzle for puzzle in made if all(missed(puzzle, MISSES, seed) for seed in TRIES)), None
+    )
 
 
 def is_worth(

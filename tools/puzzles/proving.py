@@ -23,7 +23,7 @@ def faults_of(puzzle: Puzzle) -> Iterator[str]:
         yield "no one outcome is best"
         return
     if (found.best, found.difficulty) != (told.best, told.difficulty):
-        yield f"the best is {found.best} at {found.difficulty}, told are {told.best} at {told.difficulty}"
+        yield f"the best is {found.best}, at {found.difficulty}; told is {told.best}"
     if found.tempting != told.tempting:
         yield f"other outcomes come next: {found.tempting}"
     if not puzzle.attempt(told.line).solved:
@@ -34,7 +34,7 @@ def faults_of(puzzle: Puzzle) -> Iterator[str]:
 
 
 def faults(collection: Collection, every: int = 1) -> Iterator[tuple[str, str]]:
-    """Every puzzle that does not hold, by its name, with what is wrong; of ``every`` so many one."""
+    """By its name, what is wrong with a puzzle that does not hold; of ``every`` so many one."""
     for one in collection.listed[::every]:
         try:
             puzzle = collection.puzzle(one.name)

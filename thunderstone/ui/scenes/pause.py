@@ -26,7 +26,7 @@ class MenuServices(ScreenServices, Navigation, Games, Protocol):
 class MenuScreen(Overlay):
     """Back to the game, save and load, the seats, rules, options, out; what is played is kept.
 
-    The guided game and puzzles are not kept, and a recording has no seats: there the menu is shorter.
+    The guided game and puzzles are not kept, a recording has no seats: there the menu is shorter.
     """
 
     name = "menu"

@@ -122,7 +122,9 @@ class PuzzlesScreen(kit.Screen):
         return [
             kit.Column(gap="xs", align="start")[
                 kit.Text(self.say(words).upper(), "section"),
-                kit.Flow(gap="s")[*(self._tile(f"card.{card}", state.cards[card]) for card in cards)],
+                kit.Flow(gap="s")[
+                    *(self._tile(f"card.{card}", state.cards[card]) for card in cards)
+                ],
             ]
             for words, cards in groups
         ]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.client.puzzle_play import HINTS, PuzzlePlay
+from thunderstone.client.session import Session
 from thunderstone.engine.decision import END_TURN
 from thunderstone.ui import kit, routes
 from thunderstone.ui.scenes.common.line_markup import markup
@@ -16,11 +17,10 @@ from thunderstone.ui.scenes.table.scene import TableHost
 from thunderstone.ui.scenes.table.table import Manner
 
 if TYPE_CHECKING:
-    from thunderstone.client.session import Session
     from thunderstone.ui.services import Services
 
 
-class PuzzleScene(TableHost["Session"]):
+class PuzzleScene(TableHost[Session]):
     """The table with one turn to be played; ``go_on`` leads to another puzzle."""
 
     name = "puzzle"
@@ -150,7 +150,9 @@ class PuzzleScene(TableHost["Session"]):
         left, ask = play.hints < HINTS, word("puzzle.ask_hint", n=play.hints + 1, all=HINTS)
         hint = kit.Button("hint", ask, self.hint, icon="hint", grow=1, tall="field")
         again = kit.IconButton("again", "undo", self.again, word("puzzle.again"), wide="way")
-        give_up = kit.IconButton("give_up", "cross", self.give_up, word("puzzle.give_up"), wide="way")
+        give_up = kit.IconButton(
+            "give_up", "cross", self.give_up, word("puzzle.give_up"), wide="way"
+        )
         return [kit.Row(gap="xs")[hint if left else kit.Spacer(), again, give_up]]
 
     def _told(self) -> kit.Item:
