@@ -47,10 +47,10 @@ class PuzzleTable:
 
     def run(self) -> None:
         """Play, and tell how it has gone. Raises Leave, or EndOfInput."""
-        start, one = self.start, self.play.listed
-        start.terminal.heading(self._say("puzzle.title", n=one.number, grade=one.grade))
-        start.terminal.tell(self.play.ask(start.tongue.lang), self._say("puzzle.about"))
-        start.terminal.tell(self._say("puzzle.rules"))
+        start, one, tongue = self.start, self.play.listed, self.start.tongue
+        start.terminal.heading(tongue.shared("puzzle.title", n=one.number, grade=one.grade))
+        start.terminal.tell(self.play.ask(tongue.lang), tongue.shared("puzzle.about"))
+        start.terminal.tell(tongue.shared("puzzle.rules"))
         while not self.play.closed:
             self._try()
             start.terminal.heading(self.play.verdict(start.tongue.lang))
@@ -93,8 +93,8 @@ class PuzzleTable:
         return [self.play.hint(number, lang) for number in range(1, self.play.hints + 1)]
 
     def _gives_up(self) -> bool:
-        say = self._say
-        self.start.terminal.tell(f"1. {say('puzzle.again')}", f"2. {say('puzzle.give_up')}")
+        tell, tongue = self.start.terminal.tell, self.start.tongue
+        tell(f"1. {tongue.shared('puzzle.again')}", f"2. {tongue.shared('puzzle.give_up')}")
         return self.start.terminal.ask("> ").strip() == "2"
 
     def _tell_answer(self) -> None:
@@ -103,14 +103,11 @@ class PuzzleTable:
         tell(*(line.text() for line in play.way(lang)), *filter(None, [play.sum_words(lang)]))
         tempting = [play.tempting(one, lang) for one in play.puzzle.solution.tempting]
         if tempting:
-            tell("", self._say("puzzle.tempted"))
+            tell("", self.start.tongue.shared("puzzle.tempted"))
             tell(*(f"  {name}: {said}" for name, said in tempting))
         days = streak(self.progress, self.today)
         if days:
-            tell("", self._say("puzzle.streak", n=days))
-
-    def _say(self, key: str, **fields: object) -> str:
-        return self.start.tongue.shared(key, **fields)
+            tell("", self.start.tongue.shared("puzzle.streak", n=days))
 
 
 def play(start: Start, wanted: str) -> int:

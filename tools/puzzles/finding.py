@@ -37,12 +37,14 @@ SETS: Final = (("doomgate",), ("base", "doomgate"), ("base", "doomgate", "wrath"
 LONGEST: Final = 4_000
 LEAST_LINE: Final = 4
 LEAST_DIFFICULTY: Final = 8.0
+EASIER: Final = {"win": 5.0, "heal": 5.0, "gain": 6.0, "unharmed": 7.0}
+"""How hard a puzzle must be at least; some kinds are so rare, or so worth it, that less will do."""
 LEAST_PRIZE: Final = 3
 
 LEAST: Final = {"points": 4, "unharmed": 3, "experience": 2, "heal": 2}
 """How much a question must be about; those not named are about one thing."""
 
-RAREST: Final = ("win", "heal", "unharmed", "experience", "clean", "gain", "points", "defeat")
+RAREST: Final = ("win", "heal", "gain", "unharmed", "clean", "points", "experience", "defeat")
 """The kinds of question, the rarest first."""
 
 MOST_SITUATIONS: Final = 1_500
@@ -109,7 +111,7 @@ def is_worth(
     """Whether an answer is neither plain to see nor of little account."""
     if solution.best < LEAST.get(question.kind, 1) or len(solution.line) < LEAST_LINE:
         return False
-    if solution.difficulty < LEAST_DIFFICULTY:
+    if solution.difficulty < EASIER.get(question.kind, LEAST_DIFFICULTY):
         return False
     if question.kind in ("points", "experience"):
         return bool(solution.tempting and solution.tempting[0].value)
@@ -118,7 +120,7 @@ def is_worth(
     if question.kind == "defeat":
         return (faces[question.card].vp or 0) >= LEAST_PRIZE
     if question.kind == "gain":
-        return len(solution.line) > LEAST_LINE
+        return len(solution.line) > LEAST_LINE or (faces[question.card].level or 0) > 1
     if question.kind == "clean":
         return any(question.card in end.gained and not end.unharmed for end in found)
     return True
