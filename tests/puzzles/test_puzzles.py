@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_presets
@@ -204,6 +205,15 @@ def test_a_puzzle_that_claims_too_much_is_found_out() -> None:
     assert any("the best is 5" in fault for fault in told)
     assert any("come next" in fault for fault in told)
     assert any("does not lead" in fault for fault in told)
+
+
+def test_the_example_of_the_manual_is_right() -> None:
+    """But that the bot finds it, as the manual says."""
+    page = (Path(__file__).parents[2] / "docs" / "PUZZLES.md").read_text(encoding="utf-8")
+    (entry,) = yaml.safe_load(page.partition("```yaml")[2].partition("```")[0])["cases"]
+    assert {fault.partition(" (")[0] for fault in faults_of(case.read(entry))} == {
+        "aventurero finds the best"
+    }
 
 
 def test_ones_own_mistake_becomes_a_puzzle(library: Library) -> None:
