@@ -108,8 +108,8 @@ def test_where_two_outcomes_are_best_there_is_no_puzzle() -> None:
 
 
 def test_a_turn_in_which_a_card_may_be_drawn_is_not_searched() -> None:
-    """A Fireball shows cards of the deck."""
-    seats = {1: {"hand": ["slynn_bowman", "fireball", "militia"], "deck": ["torch x9"]}}
+    """The Magi Staff draws a card."""
+    seats = {1: {"hand": ["elf_wizard", "magi_staff", "militia"], "deck": ["torch x9"]}}
     _, table = case.laid(copy.deepcopy(POSITION) | {"seats": seats})
     with pytest.raises(Unsearchable) as fault:
         ends(table.state)

@@ -123,13 +123,19 @@ def solved(question: Question, found: dict[Outcome, End]) -> Solution | None:
 
 
 def _tempting(value: dict[Outcome, int], best: int) -> tuple[Tempting, ...]:
-    """What comes next to the best: most of what is asked, or else of points; of those that gain the
-    same the one that costs least."""
-    by_gain: dict[Faces, Tempting] = {}
-    for end in sorted(value, key=lambda end: (-value[end], -end.points, len(end.gone), end)):
+    """What comes next to the best: most of what is asked, or else of points; of those that come to
+    the same at the same cost the one that gains least besides."""
+    told: dict[tuple[int, int, Faces], Tempting] = {}
+    order = sorted(value, key=lambda end: (-value[end], -end.points, len(end.gone), end))
+    for end in sorted(order, key=lambda end: len(end.gained)):
         if value[end] < best and end.gained and end.points > 0:
-            by_gain.setdefault(end.gained, Tempting(value[end], end.points, end.gained, end.gone))
-    return tuple(by_gain.values())[:MOST_TEMPTING]
+            one = Tempting(value[end], end.points, end.gained, end.gone)
+            told.setdefault((one.value, one.points, one.gone), one)
+    best_first = sorted(
+        told.values(), key=lambda one: (-one.value, -one.points, len(one.gone), one)
+    )
+    by_gain = {one.gained: one for one in reversed(best_first)}
+    return tuple(one for one in best_first if by_gain[one.gained] is one)[:MOST_TEMPTING]
 
 
 def questions(state: State) -> Iterator[Question]:

@@ -142,10 +142,7 @@ class Plates:
     def _tempting(self) -> list[kit.Item]:
         """The outcomes that come next to the best."""
         found = [self.play.tempting(one, self.lang) for one in self.play.puzzle.solution.tempting]
-        lines: list[kit.Item] = [
-            kit.Row(gap="m")[kit.Text(name, grow=1), kit.Text(said, "muted")]
-            for name, said in found
-        ]
+        lines: list[kit.Item] = [kit.Prose(f"*{name}*: {said}", "told") for name, said in found]
         heading = word("puzzle.tempted", self.lang).upper()
         return [kit.Text(heading, "section"), *lines] if lines else []
 
