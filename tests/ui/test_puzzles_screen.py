@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
+from thunderstone.client.puzzle_play import PuzzlePlay
+from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.progress import Progress, Solved
 from thunderstone.ui import routes
 from thunderstone.ui.kit import Host
@@ -14,6 +16,7 @@ from thunderstone.ui.scenes.puzzles.table import PuzzleScene
 from thunderstone.ui.scenes.replay.scene import ReplayScene
 
 if TYPE_CHECKING:
+    from thunderstone.puzzles.collection import Listed
     from thunderstone.ui.app import App
 
 TODAY = "2026-11-24"
@@ -42,10 +45,11 @@ def solve(scene: PuzzleScene) -> None:
 
 
 def waste(scene: PuzzleScene) -> None:
-    """Rest, destroy nothing, and end the turn."""
+    """Rest, and give the least answers until the turn is over."""
     acts = [option.act for option in scene.table.question.decision.options]
-    for picks in ([acts.index("rest")], [], [0]):
-        scene.table.prompt.submit(picks)
+    scene.table.prompt.submit([acts.index("rest")])
+    while not scene.play.attempt.over:
+        scene.table.prompt.submit(list(range(scene.table.question.decision.least)))
 
 
 def test_the_route_leads_to_the_puzzle_of_the_day(app: App) -> None:
@@ -70,6 +74,23 @@ def test_after_the_turn_nothing_more_is_played(scene: PuzzleScene) -> None:
     given = scene.session.given
     scene.table.prompt.submit([0])
     assert scene.session.given == given
+
+
+def test_what_a_guardian_asks_at_the_end_belongs_to_the_turn(app: App) -> None:
+    """It works when the turn's action is over (R213)."""
+    collection = load_puzzles()
+
+    def closing(one: Listed) -> bool:
+        state = collection.puzzle(one.name).state
+        faces = [state.cards[card] for card in state.hall[0]]
+        return any(wake.event == "turn_closing" for face in faces for wake in face.triggers)
+
+    one = next(one for one in collection.listed if closing(one))
+    play = PuzzlePlay(collection, one, Progress({}), TODAY, "Marta")
+    scene = PuzzleScene(app, play, lambda: None)
+    app.push(scene)
+    waste(scene)
+    assert scene.session.given > 2
 
 
 def test_another_try_begins_at_the_position_and_counts(app: App, scene: PuzzleScene) -> None:

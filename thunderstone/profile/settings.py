@@ -19,7 +19,7 @@ WIDTHS, HEIGHTS = range(320, 7681), range(200, 4321)
 memory by its pixels."""
 
 PERCENT = range(101)
-MOST_PUZZLES, MAX_TRIES = 4_000, 999
+MOST_PUZZLES, MAX_TRIES = 1_000, 999
 MAX_KEY = 24
 """Letters that the name of a key may have."""
 

@@ -71,11 +71,13 @@ class PuzzleScene(TableHost[Session]):
         """Whether the turn still goes on. Its end is not played: nobody else is to be seen."""
         if self.play.attempt.over or self.play.told:
             return False
-        decision = self.session.decision
-        ends = decision is not None and [decision.options[pick] for pick in picks] == [END_TURN]
-        if ends:
-            self._judge([*self.session.journal.answers, list(picks)])
-        return not ends
+        decision, answers = self.session.decision, [*self.session.journal.answers, list(picks)]
+        if decision is None or [decision.options[pick] for pick in picks] != [END_TURN]:
+            return True
+        if not self.play.puzzle.attempt(answers).over:  # a Guardian asks for something yet (R213)
+            return True
+        self._judge(answers)
+        return False
 
     def _answered(self) -> None:
         """An answer was given, or taken back."""
