@@ -40,11 +40,15 @@ BELOW = {
         "tutorial": "words engine resources catalogue journal",
         "records": "words engine catalogue journal",
         "scenarios": "words engine catalogue journal narration",
-        "client": "words campaign engine catalogue journal narration review profile bots records",
+        "puzzles": "engine resources parsed_files catalogue journal scenarios",
+        "client": "words campaign engine catalogue journal narration review profile bots records "
+        "puzzles",
         "ui": "words campaign client engine resources catalogue journal narration review profile "
-        "reports bots tutorial records",
-        "showcase": "words campaign engine catalogue journal records profile bots client ui",
-        "text": "words campaign engine catalogue journal narration profile reports bots client",
+        "reports bots tutorial records puzzles",
+        "showcase": "words campaign engine catalogue journal records profile bots client puzzles "
+        "ui",
+        "text": "words campaign engine catalogue journal narration profile reports bots client "
+        "puzzles",
         "app": "words profile ui",
         "commands": "words app campaign client engine resources catalogue journal narration "
         "profile bots scenarios showcase system_language text ui",
@@ -232,6 +236,7 @@ SHARED_ROOMS = {"common", "loading"}
 
 USES = {
     "demo": {"table"},
+    "puzzles": {"table"},
     "replay": {"table"},
     "tutorial": {"table"},
     "table": set[str](),

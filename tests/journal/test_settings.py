@@ -35,7 +35,7 @@ OF_1_0: dict[str, Any] = {
 }
 """A file as 1.0 writes it, with every setting changed."""
 
-SINCE = {"end_turns", "lesson", "music"}
+SINCE = {"end_turns", "lesson", "music", "puzzles"}
 """Settings that 1.0 does not know."""
 
 

@@ -13,7 +13,7 @@ from thunderstone.commands.tables import add_table_arguments, plan_of
 from thunderstone.engine import rng
 from thunderstone.engine.variant import MODES
 from thunderstone.journal import Journal
-from thunderstone.text import app, campaign, seats
+from thunderstone.text import app, campaign, puzzle, seats
 from thunderstone.text.kept_game import find_kept
 from thunderstone.text.messages import Tongue
 from thunderstone.text.start import FIRST_GAME, USUAL_SEATS, Start
@@ -23,7 +23,10 @@ if TYPE_CHECKING:
     from thunderstone.engine.library import Library
 
 
-_NO_WISHES = ("profile", "lang", "command", "run", "opened", "plain", "resume", "new", "campaign")
+_NO_WISHES = (
+    *("profile", "lang", "command", "run", "opened", "plain", "resume", "new", "campaign"),
+    "puzzle",
+)
 """Arguments that do not say which game is wanted."""
 
 
@@ -42,6 +45,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--campaign", action="store_true", help="go on with a campaign, or begin one"
+    )
+    parser.add_argument(
+        "--puzzle",
+        nargs="?",
+        const=puzzle.TODAY,
+        metavar="G.N",
+        help="play the puzzle of the day, or one by grade and number, as 2.14",
     )
     parser.add_argument(
         "--players",
@@ -63,6 +73,8 @@ def run(args: argparse.Namespace) -> int:
     start = Start(load_library(), load_presets(), profile, terminal, Tongue(language))
     if args.campaign:
         return campaign.play(start)
+    if args.puzzle:
+        return puzzle.play(start, args.puzzle)
     return app.hold(start, lambda: _game(args, start))
 
 

@@ -19,6 +19,7 @@ WIDTHS, HEIGHTS = range(320, 7681), range(200, 4321)
 memory by its pixels."""
 
 PERCENT = range(101)
+MOST_PUZZLES, MAX_TRIES = 1_000, 999
 MAX_KEY = 24
 """Letters that the name of a key may have."""
 
@@ -57,13 +58,33 @@ def _named_keys(keys: dict[str, Any]) -> bool:
     return all(isinstance(key, str) and len(key) <= MAX_KEY for key in keys.values())
 
 
+def _puzzles(solved: dict[str, Any]) -> bool:
+    """Whether JSON data can be what was solved: by its name the date, tries, hints, and whether it
+    was the day's."""
+    return len(solved) <= MOST_PUZZLES and all(
+        len(name) <= MAX_KEY and _is_solved(found) for name, found in solved.items()
+    )
+
+
+def _is_solved(found: Any) -> bool:
+    match found:
+        case [str(date), int(tries), int(hints), bool()]:
+            return (
+                len(date) == len("2026-01-01")
+                and min(tries, hints) >= 0
+                and max(tries, hints) <= MAX_TRIES
+            )
+    return False
+
+
 @dataclass(slots=True)
 class Settings:
     """A player's settings; ``unknown`` is what a newer version has written, kept as it was.
 
     ``keys`` are those that the player has chosen himself, by act; ``last_game`` is what was chosen
     for the last game, empty before the first; ``daily_name`` and ``daily_way`` tell who played the
-    daily dungeon last, and against whom or alone; ``lesson`` is where the guided game was closed.
+    daily dungeon last, and against whom or alone; ``lesson`` is where the guided game was closed;
+    ``puzzles`` has those that were solved (``puzzles/progress.py``).
     """
 
     language: Annotated[str, Declared("settings.language", check=_language)] = "es"
@@ -94,6 +115,7 @@ class Settings:
     ] = ""
     daily_way: Annotated[str, Declared(section="daily", key="way")] = ""
     lesson: Annotated[dict[str, Any], Declared(personal=True)] = field(default_factory=dict)
+    puzzles: Annotated[dict[str, Any], Declared(check=_puzzles)] = field(default_factory=dict)
     unknown: dict[str, Any] = field(default_factory=dict)
 
     def keep_window(self, size: tuple[int, int]) -> None:

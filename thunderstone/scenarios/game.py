@@ -34,7 +34,7 @@ STACK_LISTS = {"hero": "heroes", "village": "village"}
 
 _PARTS = re.compile(",")
 _COUNTS = re.compile(r"(?: x|#)\d+$|\s+(?:in|effect|of seat)\b.*$")
-_TOLD = ("case", "note", "rules", "setup", "deal")
+_TOLD = ("case", "note", "rules", "puzzle", "setup", "deal")
 """Keys of a case whose words do not put cards on the table."""
 
 

@@ -25,6 +25,7 @@ CASE_KEYS = (
     "case",
     "rules",
     "note",
+    "puzzle",
     "setup",
     "deal",
     *ZONE_KEYS,

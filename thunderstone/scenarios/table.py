@@ -63,7 +63,8 @@ class Table:
     owner's copies of the same card. ``fought`` is the comparison the last battle ended in.
     ``unasked`` and ``moved`` belong to the last answer: the questions that it left no choice in
     and that no later line has named yet, and the cards of the hall's new order with their old and
-    new ranks. ``deeds`` counts the answers given and the unasked questions named.
+    new ranks. ``deeds`` counts the answers given and the unasked questions named; ``given`` are
+    the answers.
     """
 
     state: State
@@ -74,6 +75,7 @@ class Table:
     moved: dict[int, tuple[int, int]] = field(default_factory=dict)
     fought: attack.AttackBreakdown | None = None
     deeds: int = 0
+    given: list[list[int]] = field(default_factory=list)
 
     def id_of(self, card: int) -> str:
         """The id of the card a copy shows."""
@@ -167,6 +169,7 @@ class Table:
         except IllegalAnswer as error:
             raise Failed(str(error)) from None
         self.deeds += 1
+        self.given.append(picks)
         self.carry_on(ordering, len(self.state.events))
 
     def carry_on(self, ordering: bool = False, counted: int = 0) -> None:

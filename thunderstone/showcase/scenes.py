@@ -10,7 +10,7 @@ from thunderstone.campaign import SIEGE
 from thunderstone.catalogue.codex import Wish
 from thunderstone.engine.options import DRAWN
 from thunderstone.journal import HUMAN
-from thunderstone.showcase import at_table, campaigns, moments, screens
+from thunderstone.showcase import at_table, campaigns, moments, puzzles, screens
 from thunderstone.showcase.at_table import at_moment, frozen, happening, laid
 from thunderstone.showcase.campaigns import asked, show_campaign, show_nights, show_outcome
 from thunderstone.showcase.moments import BOT, against_bots
@@ -306,6 +306,10 @@ SCENES: dict[str, Scene] = {
     "campaign_siege": scene("the table of a place in a siege", campaigns.at_table, play=SIEGE),
     "daily": scene("the dungeon of the day", screens.daily),
     "daily_before": scene("the dungeon of the day before", screens.daily, 1),
+    "puzzles": scene("the puzzles, some of them solved", puzzles.puzzles),
+    "puzzle": scene("a puzzle with a hint", puzzles.tried),
+    "puzzle_missed": scene("a puzzle after a turn that brings less", puzzles.missed),
+    "puzzle_solved": scene("a puzzle solved", puzzles.solved),
     "ascent": scene("the Ascent some way up", screens.ascent),
     "ascent_won": scene("a table of the Ascent that has been won", screens.ascent, 2),
     "ascent_closed": scene("a crowded table of the Ascent, not open yet", screens.ascent, 21),

@@ -35,10 +35,20 @@ class Game:
     """A session told and played through a terminal.
 
     ``_told`` says for each seat how many answers its player has been told of, ``_shown`` for
-    which turn and viewer the whole situation has been told.
+    which turn and viewer the whole situation has been told. It is left as soon as it is ``over``;
+    ``hint`` gives other hints than a bot's.
     """
 
-    def __init__(self, session: Session, terminal: Terminal, tongue: Tongue) -> None:
+    def __init__(
+        self,
+        session: Session,
+        terminal: Terminal,
+        tongue: Tongue,
+        *,
+        over: Callable[[], bool] = lambda: False,
+        hint: Callable[[], Sequence[str]] | None = None,
+    ) -> None:
+        self.over, self.hint = over, hint
         self.session = session
         self.terminal = terminal
         self.tongue = tongue
@@ -51,7 +61,7 @@ class Game:
         """Play to the end of the game. Raises Leave, or EndOfInput."""
         if not self._begin and not self._shared:
             self._narrate(self.session.steps()[0])
-        while True:
+        while not self.over():
             waiting = self.session.waiting_for()
             if waiting == "over":
                 self._finish()
@@ -244,7 +254,8 @@ class Game:
         return False
 
     def _hint(self, question: Question, _: Order) -> bool:
-        self.terminal.tell(*replies.hint_lines(self.session, question))
+        told = self.hint() if self.hint else replies.hint_lines(self.session, question)
+        self.terminal.tell(*told)
         return False
 
     def _commission(self, question: Question, _: Order) -> bool:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 
-TABLES = ("table", "tutorial", "replay")
+TABLES = ("table", "tutorial", "replay", "puzzle")
 """The scenes that show a table, by name."""
 
 
@@ -48,6 +48,7 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.Settings: Stop(f"{SCENES}.settings.scene"),
     routes.Help: Stop(f"{SCENES}.settings.help"),
     routes.Daily: Stop(f"{SCENES}.daily.scene"),
+    routes.Puzzles: Stop(f"{SCENES}.puzzles.scene"),
     routes.Ascent: Stop(f"{SCENES}.ascent"),
     routes.Campaigns: Stop(f"{SCENES}.campaign.listing"),
     routes.NewCampaign: Stop(f"{SCENES}.campaign.begin"),

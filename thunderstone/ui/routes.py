@@ -156,6 +156,11 @@ class Daily(Route):
 
 
 @dataclass(frozen=True)
+class Puzzles(Route):
+    """The puzzles, at that of the day."""
+
+
+@dataclass(frozen=True)
 class Ascent(Route):
     """The Ascent at a table, or at the next one to be won (0)."""
 

@@ -68,6 +68,7 @@ ROOMS = {
     "review": ("data", "a game's figures"),
     "reports": ("data", "faults, kept"),
     "scenarios": ("data", "rules cases as data"),
+    "puzzles": ("data", "the best turn"),
     "bots": ("minds", "see views alone"),
     "tutorial": ("minds", "the guided game"),
     "client": ("faces", "game and choice"),

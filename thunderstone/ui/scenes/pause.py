@@ -26,7 +26,7 @@ class MenuServices(ScreenServices, Navigation, Games, Protocol):
 class MenuScreen(Overlay):
     """Back to the game, save and load, the seats, rules, options, out; what is played is kept.
 
-    The guided game is not kept, and a recording has no seats: there the menu is shorter.
+    The guided game and puzzles are not kept, a recording has no seats: there the menu is shorter.
     """
 
     name = "menu"
@@ -58,7 +58,7 @@ class MenuScreen(Overlay):
     @property
     def session(self) -> Session | None:
         """The game under way, where it can be saved and its seats can change hands."""
-        if self.services.shows("tutorial", "replay"):
+        if self.services.shows("tutorial", "replay", "puzzle"):
             return None
         return self.services.session
 

@@ -20,6 +20,13 @@ class Challenge:
         self.services, self.today, self._changed = services, today, changed
         self.played, self.streak = False, 0
 
+    @property
+    def solved(self) -> bool:
+        """Whether the puzzle of today has been solved."""
+        from thunderstone.puzzles.progress import Progress
+
+        return self.today in Progress(self.services.settings.puzzles).days()
+
     def look(self) -> None:
         """Look at the history, if there is one."""
         services, today = self.services, self.today

@@ -189,8 +189,12 @@ class TitleScreen(kit.Screen):
             "dungeon", "gate", say("title.dungeon"), open_daily, row,
             "torch" if row else "", "check" if today.played else "",
         )  # fmt: skip
+        puzzle = Chip(
+            "puzzle", "star", say("puzzle.heading"), partial(navigate, routes.Puzzles()),
+            sign="check" if today.solved else "",
+        )  # fmt: skip
         ascent = Chip("ascent", "up", say("ascent.heading"), partial(navigate, routes.Ascent()))
-        return Entry("daily", open_daily, chips=(dungeon, ascent))
+        return Entry("daily", open_daily, chips=(dungeon, puzzle, ascent))
 
     def _entry(self, entry: Entry) -> kit.Item:
         """A line of the menu, and its chips below it."""

@@ -1,0 +1,69 @@
+"""A puzzle at the terminal: hints on the way, a turn that brings less, the answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typist import Typist
+
+from thunderstone.catalogue import load_library, load_presets
+from thunderstone.client.puzzle_play import HINTS, PuzzlePlay
+from thunderstone.client.words import word
+from thunderstone.profile import Profile
+from thunderstone.puzzles.collection import load_puzzles
+from thunderstone.puzzles.progress import Progress
+from thunderstone.text.messages import Tongue
+from thunderstone.text.puzzle import DONE, TODAY, UNKNOWN, listed, play
+from thunderstone.text.start import Start
+from thunderstone.text.terminal import Terminal
+
+REST = ("3", "", "1")
+RESTED = ([2], [], [0])
+"""Rest, destroy nothing, end the turn: as it is typed, and as answers."""
+
+
+def played(folder: Path, lang: str, *lines: str, wanted: str = "1.1") -> tuple[int, str, Profile]:
+    """The exit code, and all that is told while these lines are typed."""
+    typist, profile = Typist(1, iter(f"{line}\n" for line in lines), len(lines)), Profile(folder)
+    terminal = Terminal(typist, typist.sink)
+    start = Start(load_library(), load_presets(), profile, terminal, Tongue(lang))
+    return play(start, wanted), typist.printed, profile
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_a_turn_that_brings_less_may_be_tried_again_or_given_up(tmp_path: Path, lang: str) -> None:
+    plays = (
+        PuzzlePlay(load_puzzles(), one, Progress({}), "2026-11-24", "Marta")
+        for one in load_puzzles().listed
+    )
+    puzzle = next(one for one in plays if one.puzzle.attempt(RESTED).over)
+    puzzle.look(RESTED)
+    wanted = f"{puzzle.listed.grade}.{puzzle.listed.number}"
+    code, told, profile = played(tmp_path, lang, *REST, "1", *REST, "2", wanted=wanted)
+    assert code == DONE
+    assert told.count(puzzle.verdict(lang)) == 2
+    for line in puzzle.way(lang):
+        assert line.text() in told
+    assert profile.settings.puzzles == {}
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_hints_come_in_steps(tmp_path: Path, lang: str) -> None:
+    puzzle = PuzzlePlay(load_puzzles(), load_puzzles().listed[0], Progress({}), "2026-11-24", "M")
+    for given in range(HINTS + 1):
+        _, told, _ = played(tmp_path, lang, *["h"] * given)
+        shown = [puzzle.hint(number, lang) in told for number in range(1, HINTS + 1)]
+        assert shown == [number <= given for number in range(1, HINTS + 1)]
+
+
+def test_a_puzzle_that_is_not_there_is_told(tmp_path: Path) -> None:
+    code, told, _ = played(tmp_path, "en", wanted="9.1")
+    assert code == UNKNOWN
+    assert word("puzzle.unknown", "en") in told
+
+
+def test_puzzles_are_named_by_grade_and_number_or_by_the_day() -> None:
+    collection = load_puzzles()
+    assert listed("2.3", "2026-11-24") == collection.of_grade(2)[2]
+    assert listed(TODAY, "2026-11-24") == collection.of_day("2026-11-24")

@@ -1,0 +1,164 @@
+"""The puzzles on the screen: the list, a try on the table, hints, the verdict and the answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from thunderstone.client.puzzle_play import PuzzlePlay
+from thunderstone.puzzles.collection import load_puzzles
+from thunderstone.puzzles.progress import Progress, Solved
+from thunderstone.ui import routes
+from thunderstone.ui.kit import Host
+from thunderstone.ui.scenes.puzzles.scene import PuzzlesScreen
+from thunderstone.ui.scenes.puzzles.table import PuzzleScene
+from thunderstone.ui.scenes.replay.scene import ReplayScene
+
+if TYPE_CHECKING:
+    from thunderstone.puzzles.collection import Listed
+    from thunderstone.ui.app import App
+
+TODAY = "2026-11-24"
+
+
+@pytest.fixture
+def screen(app: App) -> PuzzlesScreen:
+    """The list of puzzles on a day."""
+    screen = PuzzlesScreen(app, TODAY)
+    app.push(Host(app, screen))
+    return screen
+
+
+@pytest.fixture
+def scene(app: App, screen: PuzzlesScreen) -> PuzzleScene:
+    """The puzzle of the day on the table."""
+    screen.play()
+    assert isinstance(app.scene, PuzzleScene)
+    return app.scene
+
+
+def solve(scene: PuzzleScene) -> None:
+    """Give the answer."""
+    for picks in scene.play.puzzle.solution.line:
+        scene.table.prompt.submit(picks)
+
+
+def waste(scene: PuzzleScene) -> None:
+    """Rest, and give the least answers until the turn is over."""
+    acts = [option.act for option in scene.table.question.decision.options]
+    scene.table.prompt.submit([acts.index("rest")])
+    while not scene.play.attempt.over:
+        scene.table.prompt.submit(list(range(scene.table.question.decision.least)))
+
+
+def test_the_route_leads_to_the_puzzle_of_the_day(app: App) -> None:
+    app.navigate(routes.Puzzles())
+    screen = cast("PuzzlesScreen", cast("Host", app.scene).screen)
+    assert screen.chosen == screen.of_day
+
+
+def test_a_puzzle_solved_is_noted_and_kept(app: App, scene: PuzzleScene) -> None:
+    solve(scene)
+    assert scene.play.attempt.solved
+    assert scene.plates.answer.visible
+    name = scene.play.listed.name
+    assert Progress(app.settings.puzzles).of(name) == Solved(TODAY, 1, 0, daily=True)
+
+
+def test_after_the_turn_nothing_more_is_played(scene: PuzzleScene) -> None:
+    waste(scene)
+    assert scene.play.attempt.over
+    assert not scene.play.attempt.solved
+    assert scene.session.waiting_for() == "human"  # the end of the turn was not played
+    given = scene.session.given
+    scene.table.prompt.submit([0])
+    assert scene.session.given == given
+
+
+def test_what_a_guardian_asks_at_the_end_belongs_to_the_turn(app: App) -> None:
+    """It works when the turn's action is over (R213)."""
+    collection = load_puzzles()
+
+    def closing(one: Listed) -> bool:
+        state = collection.puzzle(one.name).state
+        faces = [state.cards[card] for card in state.hall[0]]
+        return any(wake.event == "turn_closing" for face in faces for wake in face.triggers)
+
+    one = next(one for one in collection.listed if closing(one))
+    play = PuzzlePlay(collection, one, Progress({}), TODAY, "Marta")
+    scene = PuzzleScene(app, play, lambda: None)
+    app.push(scene)
+    waste(scene)
+    assert scene.session.given > 2
+
+
+def test_another_try_begins_at_the_position_and_counts(app: App, scene: PuzzleScene) -> None:
+    waste(scene)
+    scene.hint()
+    scene.again()
+    assert scene.session.given == 0
+    assert not scene.play.attempt.over
+    solve(scene)
+    assert Progress(app.settings.puzzles).of(scene.play.listed.name) == Solved(TODAY, 2, 1, True)
+
+
+def test_beginning_again_in_mid_turn_is_no_further_try(scene: PuzzleScene) -> None:
+    scene.table.prompt.submit([0])
+    scene.again()
+    assert scene.play.tries == 1
+
+
+def test_taking_back_takes_the_verdict_back(scene: PuzzleScene) -> None:
+    waste(scene)
+    scene.table.undo()
+    assert not scene.play.attempt.over
+
+
+def test_there_are_three_hints_and_no_more(scene: PuzzleScene) -> None:
+    words = scene.services.language
+    for _ in range(5):
+        scene.hint()
+    assert scene.play.hints == 3
+    told = [scene.play.hint(number, words) for number in (1, 2, 3)]
+    assert len(set(told)) == 3
+
+
+def test_neither_hints_of_bots_nor_what_is_within_reach_give_it_away(scene: PuzzleScene) -> None:
+    assert not scene.manner.hints
+    assert scene.table.within_reach.goal is None
+
+
+def test_an_answer_given_away_solves_nothing(app: App, scene: PuzzleScene) -> None:
+    scene.give_up()
+    assert scene.plates.answer.visible
+    solve(scene)
+    assert scene.session.given == 0
+    assert app.settings.puzzles == {}
+
+
+def test_the_answer_is_played_on_the_table(app: App, scene: PuzzleScene) -> None:
+    scene.give_up()
+    scene.watch()
+    assert isinstance(app.scene, ReplayScene)
+    line = [list(picks) for picks in scene.play.puzzle.solution.line]
+    assert app.scene.recorded.answers == line
+
+
+def test_the_next_one_is_the_first_unsolved_of_the_grade(
+    app: App, screen: PuzzlesScreen, scene: PuzzleScene
+) -> None:
+    first = scene.play.listed
+    solve(scene)
+    scene.go_on()
+    following = cast("PuzzleScene", app.scene).play.listed
+    assert following.grade == first.grade
+    assert following.name != first.name
+    assert screen.chosen == following
+
+
+def test_another_grade_begins_at_its_first_unsolved(screen: PuzzlesScreen) -> None:
+    listed = screen.collection.of_grade(3)
+    screen.progress.note(listed[0].name, Solved(TODAY, 1, 0))
+    screen.show_grade("3")
+    assert screen.chosen == listed[1]

@@ -1,0 +1,1 @@
+"""The puzzles: the list of them, and one of them on the table."""

@@ -1,0 +1,152 @@
+"""What lies over the table of a puzzle: the question with its hints, and at the end the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.client.puzzle_play import HINTS, streak
+from thunderstone.client.words import word
+from thunderstone.ui import kit
+from thunderstone.ui.scenes.common.line_markup import markup
+from thunderstone.ui.scenes.table import layout
+
+if TYPE_CHECKING:
+    from thunderstone.client.puzzle_play import PuzzlePlay
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.focus import Focus
+
+
+class Ways(NamedTuple):
+    """What the buttons of the plates do."""
+
+    hint: Callable[[], None]
+    again: Callable[[], None]
+    give_up: Callable[[], None]
+    watch: Callable[[], None]
+    next: Callable[[], None]
+    back: Callable[[], None]
+
+
+class Plates:
+    """The question in the place of the chronicle, and the answer in the place of the Village."""
+
+    def __init__(
+        self,
+        play: PuzzlePlay,
+        lang: str,
+        ways: Ways,
+        *,
+        ruler: Callable[[], Canvas],
+        focusing: Focus,
+    ) -> None:
+        self.play, self.lang, self.ways = play, lang, ways
+        self.question = kit.Hosted(
+            layout.LOG, self._asked, ruler=ruler, focusing=focusing, label="puzzle", solid=True
+        )
+        self.answer = kit.Hosted(
+            layout.VILLAGE, self._told, ruler=ruler, focusing=focusing, label="answer", solid=True
+        )
+        for part in (self.question, self.answer):
+            part.layer = part.label
+
+    def show(self) -> None:
+        """Bring both in line with how the try stands."""
+        self.answer.visible = self.play.closed
+        for part in (self.question, self.answer):
+            part.changed()
+            part.refresh()
+
+    # -- the question -----------------------------------------------------------------------------
+
+    def _asked(self) -> kit.Item:
+        """The question, and below it the verdict and the hints given so far."""
+        play, lang = self.play, self.lang
+        given = 0 if play.closed else play.hints
+        hints = [kit.Prose(play.hint(n, lang), "told") for n in range(1, given + 1)]
+        missed = play.attempt.over and not play.closed
+        return kit.Layers(align="stretch")[
+            kit.Ground("hint"),
+            kit.Column(gap="xs", pad="s")[
+                kit.Text(word("puzzle.heading", lang).upper(), "hint"),
+                kit.Prose(play.ask(lang), "gained", balance=True),
+                kit.Divider(),
+                kit.Scroll("hints", grow=1)[
+                    kit.Column(gap="s")[
+                        kit.Prose(play.verdict(lang), "barred") if missed else None, *hints
+                    ]
+                ],
+                self._run() if play.closed else self._ways(),
+            ],
+        ]
+
+    def _ways(self) -> kit.Item:
+        """What can be done: ask for a hint, begin again, give up."""
+        play, lang, ways = self.play, self.lang, self.ways
+        ask = word("puzzle.ask_hint", lang, n=play.hints + 1, all=HINTS)
+        hint = kit.Button("hint", ask, ways.hint, icon="hint", grow=1, tall="field")
+        again = kit.IconButton("again", "undo", ways.again, word("puzzle.again", lang), wide="way")
+        give_up = word("puzzle.give_up", lang)
+        return kit.Row(gap="xs")[
+            hint if play.hints < HINTS else kit.Spacer(),
+            again,
+            kit.IconButton("give_up", "cross", ways.give_up, give_up, wide="way"),
+        ]
+
+    def _run(self) -> kit.Item:
+        """On how many days in a row the day's puzzle was solved."""
+        days = streak(self.play.progress, self.play.today)
+        told = word("puzzle.streak", self.lang, n=days) if days else ""
+        return kit.Row(gap="s")[kit.Icon("torch") if days else None, kit.Text(told, "lit")]
+
+    # -- the answer -------------------------------------------------------------------------------
+
+    def _told(self) -> kit.Item:
+        """The answer with its reasons, what was tempting, and the ways on."""
+        play, lang = self.play, self.lang
+        if not play.closed:
+            return kit.Column()
+        total = play.sum_words(lang)
+        return kit.Layers(align="stretch")[
+            kit.Ground("dialog"),
+            kit.Column(gap="s", pad="m")[
+                self._verdict(),
+                kit.Divider(),
+                kit.Scroll("answer", grow=1)[
+                    kit.Column(gap="s")[
+                        kit.Text(word("puzzle.why", lang).upper(), "section"),
+                        *(kit.Prose(markup(line), "told") for line in play.way(lang)),
+                        kit.Prose(total, "gained") if total else None,
+                        *self._tempting(),
+                    ]
+                ],
+                kit.Row(gap="s")[
+                    self._way("watch", "eye", self.ways.watch),
+                    self._way("next", "star", self.ways.next),
+                    self._way("back", "undo", self.ways.back),
+                ],
+            ],
+        ]
+
+    def _verdict(self) -> kit.Item:
+        """What it has come to, at which try and with how many hints."""
+        play, lang = self.play, self.lang
+        if play.told:
+            return kit.Text(word("puzzle.given_up", lang), "title")
+        tried = word("puzzle.tried", lang, tries=play.tries, hints=play.hints)
+        return kit.Row(gap="s")[
+            kit.Icon("check"),
+            kit.Column(grow=1)[kit.Text(play.verdict(lang), "title"), kit.Text(tried, "muted")],
+        ]
+
+    def _tempting(self) -> list[kit.Item]:
+        """The outcomes that come next to the best."""
+        found = [self.play.tempting(one, self.lang) for one in self.play.puzzle.solution.tempting]
+        lines: list[kit.Item] = [kit.Prose(f"*{name}*: {said}", "told") for name, said in found]
+        heading = word("puzzle.tempted", self.lang).upper()
+        return [kit.Text(heading, "section"), *lines] if lines else []
+
+    def _way(self, key: str, icon: str, act: Callable[[], None]) -> kit.Button:
+        return kit.Button(
+            key, word(f"puzzle.{key}", self.lang), act, icon=icon, grow=1, tall="field"
+        )

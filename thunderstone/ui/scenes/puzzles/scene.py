@@ -1,0 +1,178 @@
+"""The screen of the puzzles: all of them by grade, the one chosen, and the way to the table."""
+
+from __future__ import annotations
+
+import datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+from thunderstone.client.card_names import name_of
+from thunderstone.client.choice import NAMES
+from thunderstone.client.puzzle_play import PuzzlePlay, question_words, streak
+from thunderstone.client.words import word
+from thunderstone.puzzles.collection import Listed, load_puzzles
+from thunderstone.puzzles.progress import Progress
+from thunderstone.puzzles.puzzle import GRADES
+from thunderstone.ui import kit, routes
+from thunderstone.ui.scenes.common.card_tiles import Stack, Tile
+from thunderstone.ui.scenes.common.last_game import last_person
+from thunderstone.ui.scenes.puzzles.table import PuzzleScene
+
+if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
+    from thunderstone.ui.scene import Scene
+    from thunderstone.ui.services import Services
+
+
+class PuzzlesScreen(kit.Screen):
+    """All puzzles of a grade, and one of them beside; ``today`` is an ISO date, by default the
+    local one, whose puzzle is chosen at first."""
+
+    name, first, pages = "puzzles", "play", "puzzles"
+
+    def __init__(self, services: Services, today: str = "") -> None:
+        super().__init__(services)
+        self.services: Services = services
+        self.today = today or datetime.date.today().isoformat()
+        self.collection = load_puzzles()
+        self.progress = Progress(services.settings.puzzles)
+        self.chosen = self.of_day = self.collection.of_day(self.today)
+        self.grade = self.chosen.grade
+
+    def body(self) -> kit.Item:
+        """The grades and their puzzles on the left, the chosen one on the right."""
+        grades = [(str(grade), self.say("puzzle.grade", grade=grade)) for grade in GRADES]
+        lines = map(self._line, self.collection.of_grade(self.grade))
+        return self.whole_page(self.say("puzzle.heading"), self._run())[
+            kit.Row(gap="m", grow=1, align="stretch")[
+                kit.Panel(wide="menu", gap="s", pad="s")[
+                    kit.Segmented("grade", grades, str(self.grade), self.show_grade),
+                    kit.Scroll("puzzles", grow=1)[kit.Column()[*lines]],
+                ],
+                self._page(),
+            ]
+        ]
+
+    def _run(self) -> str:
+        """How many are solved, and on how many days in a row the day's was."""
+        days = streak(self.progress, self.today)
+        run = self.say("puzzle.streak", n=days) if days else self.say("puzzle.no_streak")
+        return f"{run}  ·  {self._count()}"
+
+    def _count(self) -> str:
+        listed = self.collection.listed
+        done = sum(self.progress.of(one.name) is not None for one in listed)
+        return self.say("puzzle.progress", n=done, all=len(listed))
+
+    def _line(self, one: Listed) -> kit.Item:
+        """A puzzle of the list: its number, what it is about, and whether it is solved."""
+        words = self._kind(one)
+        done = self.progress.of(one.name) is not None
+        chosen = one.name == self.chosen.name
+        line = kit.Press(one.name, partial(self.show, one), label=words, chosen=chosen)
+        return line[
+            kit.Text(f"{one.number}", "faint"),
+            kit.Text(words, grow=1),
+            kit.Icon("torch") if one.name == self.of_day.name else None,
+            kit.Icon("check") if done else None,
+        ]
+
+    def _kind(self, one: Listed) -> str:
+        """What a puzzle is about, in a few words."""
+        card, lang = one.question.card, self.services.language
+        name = name_of(self.services.library, card, lang) if card else ""
+        return word(f"puzzle.kind.{one.question.kind}", lang, card=name)
+
+    def _page(self) -> kit.Item:
+        """What the chosen puzzle asks, how it stands, and the way in."""
+        one, say = self.chosen, self.say
+        question = question_words(one.question, self.services.library, self.services.language)
+        done = self.progress.of(one.name)
+        told = say("puzzle.undone")
+        if done is not None:
+            told = say("puzzle.done", tries=done.tries, hints=done.hints)
+        today = kit.Button("today", say("puzzle.of_day"), self.show_today, icon="torch")
+        return kit.Column(gap="m", grow=1)[
+            kit.Panel(grow=1, gap="l", pad="l")[
+                kit.Row(gap="m")[
+                    kit.Text(say("puzzle.title", n=one.number, grade=one.grade), "section", grow=1),
+                    kit.Text(say("puzzle.of_day"), "lit") if one == self.of_day else None,
+                ],
+                kit.Prose(question, "page_title"),
+                kit.Divider(),
+                *self._cards(),
+                kit.Spacer(),
+                kit.Prose(f"{say('puzzle.about')} {say('puzzle.rules')}", "about"),
+                kit.Text(told, "good" if done is not None else "faint"),
+            ],
+            kit.Row(gap="m")[
+                kit.Button(
+                    "play", say("puzzle.play"), self.play, say("puzzle.play_detail"),
+                    icon="gate", manner="village", grow=1, tall="action",
+                ),
+                None if one == self.of_day else today,
+            ],
+        ]  # fmt: skip
+
+    def _cards(self) -> list[kit.Item]:
+        """What lies in the hall, from the deepest rank on, and in the hand."""
+        state = self.collection.puzzle(self.chosen.name).state
+        hall = [card for rank in reversed(state.hall) for card in rank]
+        groups = (("puzzle.hall", hall), ("puzzle.hand", state.seats[state.active].hand))
+        return [
+            kit.Column(gap="xs", align="start")[
+                kit.Text(self.say(words).upper(), "section"),
+                kit.Flow(gap="s")[
+                    *(self._tile(f"card.{card}", state.cards[card]) for card in cards)
+                ],
+            ]
+            for words, cards in groups
+        ]
+
+    def _tile(self, key: str, face: CardDef) -> kit.Item:
+        """A card to be read."""
+        name = "" if face.cost is not None else face.words_in(self.services.language).name
+        read = partial(self.services.navigate, routes.CardPage([face]))
+        return Tile(self.services, key, Stack(face.id, face, 1, name, (face,)), read)
+
+    # -- being used ---------------------------------------------------------------------------
+
+    def show(self, one: Listed) -> None:
+        """Show another puzzle."""
+        self.chosen, self.grade = one, one.grade
+        self.changed()
+
+    def show_today(self) -> None:
+        """Show the puzzle of the day."""
+        self.show(self.of_day)
+
+    def show_grade(self, grade: str) -> None:
+        """Show the puzzles of another grade, its first unsolved one chosen."""
+        listed = self.collection.of_grade(int(grade))
+        unsolved = (one for one in listed if self.progress.of(one.name) is None)
+        self.show(next(unsolved, listed[0]))
+
+    def play(self) -> None:
+        """Sit down at the position."""
+        self.services.push(PuzzleScene(self.services, self._try(self.chosen), self.go_on))
+
+    def go_on(self) -> None:
+        """Sit down at the next one of the grade that is not solved, if there is any."""
+        after = self.collection.of_grade(self.grade)
+        after = after[self.chosen.number :] + after[: self.chosen.number]
+        unsolved = (one for one in after if self.progress.of(one.name) is None)
+        following = next(unsolved, None)
+        self.services.pop()
+        if following is not None:
+            self.show(following)
+            self.play()
+
+    def _try(self, one: Listed) -> PuzzlePlay:
+        player = last_person(self.services.settings.last_game) or NAMES[0]
+        return PuzzlePlay(self.collection, one, self.progress, self.today, player)
+
+
+def open_scene(services: Services, route: routes.Puzzles) -> Scene:
+    """The puzzles, at that of the day."""
+    del route
+    return kit.Host(services, PuzzlesScreen(services))

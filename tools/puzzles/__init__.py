@@ -1,0 +1,1 @@
+"""Finds puzzles in bots' games, and proves those that there are."""

@@ -1,0 +1,102 @@
+"""``python -m tools.puzzles --find N --seed S --state FILE``: puzzles of bots' games, proven.
+
+Games are played from seed S on until there are POOL times as many puzzles as wanted; what is found
+is kept in FILE, a line to a game, and the same command goes on where it was stopped. Of them those
+are taken that are least alike, and written into ``--out``, by default ``puzzles-found``; copied to
+``assets/puzzles`` they come with the game. ``--check`` proves those (``--every N``: one of N).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import yaml
+
+from thunderstone.commands.common import positive
+from thunderstone.puzzles.case import KEY
+from thunderstone.puzzles.collection import load_puzzles
+from thunderstone.puzzles.puzzle import GRADES, grade_of
+from tools.puzzles.choosing import chosen
+from tools.puzzles.finding import Found, in_game
+from tools.puzzles.proving import faults
+
+POOL = 6
+"""So many times as many puzzles are found as are taken."""
+
+HEAD = """\
+# Puzzles of grade {grade}: cases with a question (docs/PUZZLES.md), found and proven by
+# `python -m tools.puzzles`. Whoever changes one by hand runs `python -m tools.puzzles --check`.
+"""
+
+
+class Log:
+    """What has been found, in a file with a line to a game."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.games: dict[int, list[Found]] = {}
+        for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+            game, found = json.loads(line)
+            self.games[game] = [Found(_seats(entry), tried) for entry, tried in found]
+
+    def found(self, first: int, wanted: int) -> Iterator[Found]:
+        """The puzzles of the games from a seed on, until there are as many as wanted."""
+        seed = first
+        while wanted > 0:
+            if seed not in self.games:
+                self._play(seed)
+            yield from self.games[seed]
+            wanted -= len(self.games[seed])
+            seed += 1
+
+    def _play(self, seed: int) -> None:
+        self.games[seed] = list(in_game(seed))
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps((seed, self.games[seed])) + "\n")
+        print(f"game {seed}: {len(self.games[seed])}", flush=True)
+
+
+def _seats(entry: dict[str, object]) -> dict[str, object]:
+    """An entry from JSON, which knows no keys but texts."""
+    seats = entry["seats"]
+    assert isinstance(seats, dict)
+    return {**entry, "seats": {int(seat): own for seat, own in seats.items()}}
+
+
+def write(folder: Path, entries: Sequence[dict[str, object]]) -> None:
+    """Write puzzles into a folder, a file to a grade."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for grade in GRADES:
+        cases = [entry for entry in entries if grade_of(entry[KEY]["difficulty"]) == grade]  # type: ignore[index]
+        text = yaml.safe_dump({"cases": cases}, sort_keys=False, width=120, default_flow_style=None)
+        (folder / f"grade_{grade}.yaml").write_text(
+            HEAD.format(grade=grade) + text, encoding="utf-8"
+        )
+
+
+def main() -> int:
+    """Find puzzles, or prove those that there are."""
+    parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__)
+    parser.add_argument("--find", type=positive, metavar="N", help="how many are wanted")
+    parser.add_argument("--seed", type=positive, default=1, metavar="S", help="the first game's")
+    parser.add_argument("--state", type=Path, default=Path("puzzles-found.jsonl"), metavar="FILE")
+    parser.add_argument("--out", type=Path, default=Path("puzzles-found"), metavar="FOLDER")
+    parser.add_argument("--check", action="store_true", help="prove those that come with the game")
+    parser.add_argument("--every", type=positive, default=1, metavar="N", help="prove one of N")
+    args = parser.parse_args()
+    if args.find:
+        found = list(Log(args.state).found(args.seed, POOL * args.find))
+        write(args.out, chosen(found, args.find))
+        return 0
+    wrong = list(faults(load_puzzles(), args.every))
+    for name, fault in wrong:
+        print(f"{name}: {fault}")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
