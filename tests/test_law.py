@@ -37,17 +37,18 @@ BELOW = {
         "profile": "resources words engine catalogue journal",
         "reports": "words journal profile",
         "bots": "words engine catalogue journal",
+        "maestro": "words engine catalogue journal narration review bots",
         "tutorial": "words engine resources catalogue journal",
         "records": "words engine catalogue journal",
         "scenarios": "words engine catalogue journal narration",
         "client": "words campaign engine catalogue journal narration review profile bots records",
         "ui": "words campaign client engine resources catalogue journal narration review profile "
-        "reports bots tutorial records",
+        "reports bots tutorial records maestro",
         "showcase": "words campaign engine catalogue journal records profile bots client ui",
         "text": "words campaign engine catalogue journal narration profile reports bots client",
         "app": "words profile ui",
         "commands": "words app campaign client engine resources catalogue journal narration "
-        "profile bots scenarios showcase system_language text ui",
+        "profile bots scenarios showcase system_language text ui maestro",
         "cli": "resources words commands engine catalogue journal profile",
     }.items()
 }
