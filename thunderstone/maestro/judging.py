@@ -34,6 +34,9 @@ ADVISER = "veterano"
 MOST_ANSWERS = 8
 """So many answers are compared where cards are chosen, at most."""
 
+ALWAYS = ("village", "dungeon", "rest", "end_turn", "no_battle")
+"""Acts that are compared even where the adviser expects nothing of them."""
+
 GLANCE = 4
 """On so many tables every line is played before one is given up."""
 
@@ -226,6 +229,8 @@ def lines_of(question: Question, state: State, worth: Appraisal, seed: int) -> l
     decision = question.decision
     if decision.kind in PLAYOUTS and decision.seat == state.active:
         found = candidates(state, worth, prior)
+        options = enumerate(decision.options)
+        found += [Line((place,)) for place, option in options if option.act in ALWAYS]
     else:
         ways = ways_to_answer(state, decision)
         step = max(1, -(-len(ways) // MOST_ANSWERS))
