@@ -44,7 +44,8 @@ BELOW = {
         "client": "words campaign engine catalogue journal narration review profile bots records",
         "ui": "words campaign client engine resources catalogue journal narration review profile "
         "reports bots tutorial records maestro",
-        "showcase": "words campaign engine catalogue journal records profile bots client ui",
+        "showcase": "words campaign engine catalogue journal records profile bots client ui "
+        "maestro",
         "text": "words campaign engine catalogue journal narration profile reports bots client",
         "app": "words profile ui",
         "commands": "words app campaign client engine resources catalogue journal narration "

@@ -66,6 +66,11 @@ def points(chance: float, lang: str, *, sign: bool = False) -> str:
     return f"{'−' if chance < 0 else '+'}{told}"
 
 
+def percent(chance: float, lang: str) -> str:
+    """A chance in whole per cent, with its sign."""
+    return words.say("maestro.percent", lang, n=round(100.0 * chance))
+
+
 def account_cells(account: Account, lang: str) -> list[str]:
     """The figures of a seat in the order of COLUMNS."""
     return [

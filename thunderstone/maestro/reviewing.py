@@ -47,6 +47,11 @@ class Reviewing:
         return len(self.turns) == self.count
 
     @property
+    def running(self) -> bool:
+        """Whether turns are being reviewed."""
+        return self._pool is not None
+
+    @property
     def kept(self) -> Kept:
         """What is done so far."""
         return Kept(self.seed, dict(self.turns))
