@@ -69,6 +69,7 @@ ROOMS = {
     "reports": ("data", "faults, kept"),
     "scenarios": ("data", "rules cases as data"),
     "bots": ("minds", "see views alone"),
+    "maestro": ("minds", "luck and mistakes"),
     "tutorial": ("minds", "the guided game"),
     "client": ("faces", "game and choice"),
     "ui": ("faces", "the window; pygame"),

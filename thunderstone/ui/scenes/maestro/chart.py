@@ -52,7 +52,7 @@ class ChanceChart(Item):
         left, low = WIDTHS["way"], HEIGHTS["portrait"] + HEIGHTS["line"]
         return (left, GAPS["m"], self.w - left - GAPS["m"], self.h - GAPS["m"] - low)
 
-    def _across(self, turn: float) -> float:
+    def across(self, turn: float) -> float:
         """Where a turn lies, across the chart."""
         x, _, wide, _ = self.field
         return x + wide * turn / max(1, self.model.reviewing.count)
@@ -67,7 +67,7 @@ class ChanceChart(Item):
         """The mistake that is nearest to the pointer is chosen."""
         found = self.model.mistakes
         if found:
-            places = [abs(self._across(self.model.turn_of(one.place)) - self._at) for one in found]
+            places = [abs(self.across(self.model.turn_of(one.place)) - self._at) for one in found]
             self.choose(places.index(min(places)))
 
     def handle_key(self, event: pygame.Event) -> bool:
@@ -92,75 +92,70 @@ class ChanceChart(Item):
             canvas.text(words, _LABEL, x - GAPS["s"], at + GAPS["xs"], "right")
         chosen = self.model.mistake
         if chosen is not None:
-            at = self._across(self.model.turn_of(chosen.place))
+            at = self.across(self.model.turn_of(chosen.place))
             area = canvas.rect((at - GAPS["xs"], y, 2 * GAPS["xs"], tall + HEIGHTS["portrait"]))
             canvas.surface.fill(_LIT, area)
-        self._draw_curves(canvas)
+        _draw_curves(self, canvas)
         for one in self.model.mistakes:
-            self._draw_mark(canvas, one, lit=one is chosen)
-        self._draw_luck(canvas)
-        self._draw_rounds(canvas)
+            _draw_mark(self, canvas, one, lit=one is chosen)
+        _draw_luck(self, canvas)
+        _draw_rounds(self, canvas)
 
-    def _draw_curves(self, canvas: Canvas) -> None:
-        """The seats' curves as far as the turns are reviewed."""
-        review = self.model.review
-        if not review.turns:
-            return
-        x, y, _, tall = self.field
-        rows = [*(turn.chances for turn in review.turns), self._last()]
-        area = canvas.rect((x, y, self._across(len(review.turns)) - x, tall))
-        pad = round(curves.margin(canvas.unit))
-        size = (area.width + 2 * pad, area.height + 2 * pad)
-        drawn = curves.curves(list(zip(*rows, strict=True)), size, canvas.unit)
-        canvas.blit(drawn, (area.x - pad, area.y - pad))
 
-    def _last(self) -> tuple[float, ...]:
-        """The chances behind the last turn that is reviewed."""
-        review = self.model.review
-        if self.model.reviewing.complete:
-            return review.result
-        last = review.turns[-1]
-        skill = [sum(one.effect[seat] for one in last.mistakes) for seat in range(len(last.luck))]
-        return tuple(map(sum, zip(last.chances, skill, last.luck, strict=True)))
+def _draw_curves(chart: ChanceChart, canvas: Canvas) -> None:
+    """The seats' curves as far as the turns are reviewed."""
+    review = chart.model.review
+    if not review.turns:
+        return
+    x, y, _, tall = chart.field
+    rows = [*(turn.chances for turn in review.turns), chart.model.behind_last()]
+    area = canvas.rect((x, y, chart.across(len(review.turns)) - x, tall))
+    pad = round(curves.margin(canvas.unit))
+    size = (area.width + 2 * pad, area.height + 2 * pad)
+    drawn = curves.curves(list(zip(*rows, strict=True)), size, canvas.unit)
+    canvas.blit(drawn, (area.x - pad, area.y - pad))
 
-    def _draw_mark(self, canvas: Canvas, one: Mistake, *, lit: bool) -> None:
-        """The mark of a mistake, below the seat's curve, or above it where there is no room."""
-        _, y, _, tall = self.field
-        at = self._across(self.model.turn_of(one.place))
-        height = y + tall * (1 - one.chance)
-        side = HEIGHTS["cap"] if lit else HEIGHTS["sign"]
-        below = height + side < y + tall - side
-        middle = height + side if below else height - side
-        canvas.sprite_centred(mark(one.grade, canvas.px(side)), at, middle)
 
-    def _draw_luck(self, canvas: Canvas) -> None:
-        """The luck of every round, above or below its line; strokes of luck have their marks."""
-        model = self.model
-        x, y, wide, tall = self.field
-        high = HEIGHTS["portrait"] / 2
-        base = y + tall + high
-        canvas.rule(x, base, wide, _AXIS)
-        words, room = self.speech.word("maestro.luck"), x - GAPS["s"]
-        canvas.text(words, _LABEL, room, base + GAPS["xs"], "right", room=room)
-        rounds = model.luck_by_round()
-        most = max([LEAST_LUCK, *(abs(luck) for _, luck in rounds)])
-        for begins, luck in rounds:
-            left, size = self._across(begins), abs(luck) / most * (high - GAPS["s"])
-            box = (left, base - size if luck > 0 else base, GAPS["s"], size)
-            canvas.surface.fill(_LUCK if luck > 0 else _BAD_LUCK, canvas.rect(box))
-        for stroke in model.review.strokes:
-            luck = stroke.luck[model.eye]
-            at = self._across(model.turn_of(stroke.place - 1))
-            name, edge = ("luck", base - high) if luck > 0 else ("bad_luck", base + high)
-            canvas.sprite_centred(mark(name, canvas.px(GAPS["m"])), at, edge)
+def _draw_mark(chart: ChanceChart, canvas: Canvas, one: Mistake, *, lit: bool) -> None:
+    """The mark of a mistake, below the seat's curve, or above it where there is no room."""
+    _, y, _, tall = chart.field
+    at = chart.across(chart.model.turn_of(one.place))
+    height = y + tall * (1 - one.chance)
+    side = HEIGHTS["cap"] if lit else HEIGHTS["sign"]
+    below = height + side < y + tall - side
+    middle = height + side if below else height - side
+    canvas.sprite_centred(mark(one.grade, canvas.px(side)), at, middle)
 
-    def _draw_rounds(self, canvas: Canvas) -> None:
-        """The rounds below."""
-        _, y, _, tall = self.field
-        base = y + tall + HEIGHTS["portrait"] + HEIGHTS["line"] - GAPS["s"]
-        rounds = self.model.luck_by_round()
-        step = curves.round_step(max(1, len(rounds)))
-        style = _LABEL._replace(colour=theme.MUTED)
-        for number in range(0, len(rounds), step):
-            at = self._across(rounds[number][0])
-            canvas.text(str(number + 1), style, at, base, "centre")
+
+def _draw_luck(chart: ChanceChart, canvas: Canvas) -> None:
+    """The luck of every round, above or below its line; strokes of luck have their marks."""
+    model = chart.model
+    x, y, wide, tall = chart.field
+    high = HEIGHTS["portrait"] / 2
+    base = y + tall + high
+    canvas.rule(x, base, wide, _AXIS)
+    words, room = chart.speech.word("maestro.luck"), x - GAPS["s"]
+    canvas.text(words, _LABEL, room, base + GAPS["xs"], "right", room=room)
+    rounds = model.luck_by_round()
+    most = max([LEAST_LUCK, *(abs(luck) for _, luck in rounds)])
+    for begins, luck in rounds:
+        left, size = chart.across(begins), abs(luck) / most * (high - GAPS["s"])
+        box = (left, base - size if luck > 0 else base, GAPS["s"], size)
+        canvas.surface.fill(_LUCK if luck > 0 else _BAD_LUCK, canvas.rect(box))
+    for stroke in model.review.strokes:
+        luck = stroke.luck[model.eye]
+        at = chart.across(model.turn_of(stroke.place - 1))
+        name, edge = ("luck", base - high) if luck > 0 else ("bad_luck", base + high)
+        canvas.sprite_centred(mark(name, canvas.px(GAPS["m"])), at, edge)
+
+
+def _draw_rounds(chart: ChanceChart, canvas: Canvas) -> None:
+    """The rounds below."""
+    _, y, _, tall = chart.field
+    base = y + tall + HEIGHTS["portrait"] + HEIGHTS["line"] - GAPS["s"]
+    rounds = chart.model.luck_by_round()
+    step = curves.round_step(max(1, len(rounds)))
+    style = _LABEL._replace(colour=theme.MUTED)
+    for number in range(0, len(rounds), step):
+        at = chart.across(rounds[number][0])
+        canvas.text(str(number + 1), style, at, base, "centre")

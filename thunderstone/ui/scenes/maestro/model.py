@@ -118,6 +118,14 @@ class ReviewModel:
                 return index + (place - turn.place) / (turn.end - turn.place)
         return float(len(self.review.turns))
 
+    def behind_last(self) -> tuple[float, ...]:
+        """Everybody's chances behind the last turn that has been reviewed."""
+        if self.reviewing.complete:
+            return self.review.result
+        last = self.review.turns[-1]
+        skill = [sum(one.effect[seat] for one in last.mistakes) for seat in range(len(last.luck))]
+        return tuple(map(sum, zip(last.chances, skill, last.luck, strict=True)))
+
     def luck_by_round(self) -> list[tuple[float, float]]:
         """Of every round where it begins among the turns, and the luck of the seat in it."""
         found: dict[int, tuple[float, float]] = {}
