@@ -37,6 +37,7 @@ BELOW = {
         "profile": "resources words engine catalogue journal",
         "reports": "words journal profile",
         "bots": "words engine catalogue journal",
+        "maestro": "words engine catalogue journal narration review bots",
         "tutorial": "words engine resources catalogue journal",
         "records": "words engine catalogue journal",
         "scenarios": "words engine catalogue journal narration",
@@ -44,14 +45,14 @@ BELOW = {
         "client": "words campaign engine catalogue journal narration review profile bots records "
         "puzzles",
         "ui": "words campaign client engine resources catalogue journal narration review profile "
-        "reports bots tutorial records puzzles",
+        "reports bots tutorial records puzzles maestro",
         "showcase": "words campaign engine catalogue journal records profile bots client puzzles "
-        "ui",
+        "ui maestro",
         "text": "words campaign engine catalogue journal narration profile reports bots client "
         "puzzles",
         "app": "words profile ui",
         "commands": "words app campaign client engine resources catalogue journal narration "
-        "profile bots scenarios showcase system_language text ui",
+        "profile bots scenarios showcase system_language text ui maestro",
         "cli": "resources words commands engine catalogue journal profile",
     }.items()
 }

@@ -88,7 +88,7 @@ def advise(view: View, seed: int, bot: str = ADVISER) -> Advice:
     if found is not None and found.other_is_better:
         picks = found.other_picks
         found = compared(view, picks, Course(bot, seed), seed)
-    return Advice(picks, _does(decision, picks), _reasons(view, picks, Course(bot, seed), found))
+    return Advice(picks, deed(decision, picks), reasons(view, picks, Course(bot, seed), found))
 
 
 def explain(
@@ -105,12 +105,13 @@ def explain(
     """
     asked_in(view)
     found = compared(view, picks, Course(bot, seed, then), seed)
-    return _reasons(view, picks, Course(bot, seed, then), found)
+    return reasons(view, picks, Course(bot, seed, then), found)
 
 
-def _reasons(
-    view: View, picks: Sequence[int], course: Course, chances: Compared | None
+def reasons(
+    view: View, picks: Sequence[int], course: Course, chances: Compared | None = None
 ) -> tuple[Reason, ...]:
+    """The same, the turn going on by a course; without ``chances`` nothing is said of them."""
     decision = asked_in(view)
     state = views.redeal(view, course.seed)
     found = leanings(state, view.seat, [decision.options[pick] for pick in picks], course.bot)
@@ -129,7 +130,8 @@ def _chance(found: Compared) -> Reason:
     return Reason(key, (), {"n": chance, "other": other})
 
 
-def _does(decision: Decision, picks: Sequence[int]) -> Reason:
+def deed(decision: Decision, picks: Sequence[int]) -> Reason:
+    """What an answer does: a word of DOES, with its cards and figures."""
     options = [decision.options[pick] for pick in picks]
     if decision.kind == "cards":
         cards = tuple(option.card for option in options)

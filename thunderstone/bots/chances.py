@@ -79,7 +79,7 @@ class Forecast:
         choice of the action, or a menu of one's own turn is pending.
         """
         own = tuple(picks)
-        chances = {own: self.after(self._line(own, course))}
+        chances = {own: self.after(line_of(self._view, own, course, self._seed))}
         lines = candidates(views.redeal(self._view, self._seed), self._worth, list(own))
         for line in lines:
             if line.picks != own or not course.recorded:
@@ -89,25 +89,26 @@ class Forecast:
         best = max(chances, key=lambda one: chances[one], default=own)
         return Compared(chance, chances.get(best, chance), best)
 
-    def _line(self, picks: tuple[int, ...], course: Course) -> Line:
-        """An answer and the menus that follow it, as far as no hidden card comes into it."""
-        trial, seat = views.redeal(self._view, self._seed), self._view.seat
-        turn, steps = trial.turn.number, list[Option]()
-        answer = list(picks)
-        for _ in range(AHEAD):
-            events = machine.answer(trial, answer).events
-            decision = trial.decision
-            if any(event.kind in HIDDEN for event in events):
-                break
-            if decision is None or decision.seat != seat or trial.turn.number != turn:
-                break
-            following = course.next(trial)
-            if following is None:
-                break
-            answer = following
-            if decision.kind in simulation.STEPS:
-                steps.append(decision.options[answer[0]])
-        return Line(picks, tuple(steps))
+
+def line_of(view: View, picks: Sequence[int], course: Course, seed: int = 0) -> Line:
+    """An answer and the menus that follow it, as far as no hidden card comes into it."""
+    trial, seat = views.redeal(view, seed), view.seat
+    turn, steps = trial.turn.number, list[Option]()
+    answer = list(picks)
+    for _ in range(AHEAD):
+        events = machine.answer(trial, answer).events
+        decision = trial.decision
+        if any(event.kind in HIDDEN for event in events):
+            break
+        if decision is None or decision.seat != seat or trial.turn.number != turn:
+            break
+        following = course.next(trial)
+        if following is None:
+            break
+        answer = following
+        if decision.kind in simulation.STEPS:
+            steps.append(decision.options[answer[0]])
+    return Line(tuple(picks), tuple(steps))
 
 
 def compared(view: View, picks: Sequence[int], course: Course, seed: int) -> Compared | None:

@@ -19,7 +19,7 @@ from thunderstone.engine import machine
 from thunderstone.engine import view as views
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from thunderstone.bots.evaluation import Evaluation
     from thunderstone.bots.judgement import Weights
@@ -147,24 +147,41 @@ class Prospector:
         behind = [0.0 if line.gain == UNJUDGED else (line.gain - most) * point for line in lines]
         return [min(-DOUBT, one) for one in behind]
 
+    def chances(self, lines: Sequence[Line], deal: int) -> list[list[float]]:
+        """Each seat's chance to win after each of some lines, on one table and with one luck."""
+        root, luck = self._deal(deal)
+        found = []
+        for line in lines:
+            looks = self._looks(root.clone(), line, luck)
+            rows = [self.evaluation.chances(state, self.reader) for state in looks]
+            found.append([sum(row) / len(rows) for row in zip(*rows, strict=True)])
+        return found
+
     def _play(self, state: State, line: Line, luck: Luck) -> float:
         """Play a line out on a whole state, in place; gives how it is judged, in the mean of some
         turns' beginnings."""
+        found = [self._judged(look) for look in self._looks(state, line, luck)]
+        return sum(found) / len(found)
+
+    def _looks(self, state: State, line: Line, luck: Luck) -> Iterator[State]:
+        """Play a line out on a whole state, in place; gives it at each turn's beginning at which it
+        is judged. Where the game is over before, its end stands for the others as well."""
         self.played += 1
         seat, policy, steps = self.view.seat, self.policy, line.steps
         policy.begin()
         turn = now = state.turn.number
-        place, found = 0, list[float]()
+        place, looks = 0, 0
         state.rng = luck.of(now)
         picks: Sequence[int] | None = line.picks
         for _ in range(LONGEST):
             decision = state.decision
             if decision is None:
                 break
-            if decision.kind == "action" and now - turn >= self.stops[len(found)]:
-                found.append(self._judged(state))
-                if len(found) == len(self.stops):
-                    break
+            if decision.kind == "action" and now - turn >= self.stops[looks]:
+                yield state
+                looks += 1
+                if looks == len(self.stops):
+                    return
             if picks is None and place < len(steps) and now == turn and decision.seat == seat:
                 picks, place = _scripted(decision.options, steps, place)
             active = state.active
@@ -175,8 +192,9 @@ class Prospector:
                 luck.reorder(state, active, now, deck)
                 now = state.turn.number
                 state.rng = luck.of(now)
-        left = len(self.stops) - len(found)
-        return (sum(found) + (left * self._judged(state) if left else 0.0)) / len(self.stops)
+        while looks < len(self.stops):
+            yield state
+            looks += 1
 
     def _judged(self, state: State) -> float:
         """How a table is judged, that part of it included which a commission promises."""
@@ -219,7 +237,7 @@ def _still_in(found: Sequence[Sequence[float]], alive: list[int]) -> list[int]:
 
 def _lies_back(one: Sequence[float], best: Sequence[float]) -> bool:
     """Whether a line has done so much worse than the best that it is given up."""
-    behind, error = _difference(best, one)
+    behind, error = difference(best, one)
     return behind > 0.0 and behind >= SETTLED * error
 
 
@@ -238,7 +256,7 @@ def best_line(
     for number in alive:
         if number == 0 or len(found[number]) < 2:
             continue
-        mean, error = _difference(found[number], found[0])
+        mean, error = difference(found[number], found[0])
         share = ASTRAY**2 / (ASTRAY**2 + error**2)
         value = share * mean + (1.0 - share) * expected[number]
         if value > most:
@@ -246,7 +264,7 @@ def best_line(
     return best
 
 
-def _difference(one: Sequence[float], two: Sequence[float]) -> tuple[float, float]:
+def difference(one: Sequence[float], two: Sequence[float]) -> tuple[float, float]:
     """By how much one line did better than another on the same tables, two at least, and the
     standard error of that."""
     pairs = [a - b for a, b in zip(one, two, strict=False)]

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 from types import ModuleType
 
 NAMES = (
-    *("play", "text", "simulate", "ladder", "campaign", "replay", "scenarios", "screenshot"),
-    "cards",
+    *("play", "text", "simulate", "ladder", "campaign", "replay", "review", "scenarios"),
+    *("screenshot", "cards"),
 )
 
 

@@ -11,6 +11,7 @@ from thunderstone.catalogue import load_library
 from thunderstone.catalogue.ascent import load_ascent
 from thunderstone.client.choice import NAME_LENGTH
 from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.maestro import Turn, review_game
 from thunderstone.records import GameRecord, Records, record_of
 from thunderstone.records.daily import day_of, setup_for
 from thunderstone.showcase import moments
@@ -26,6 +27,8 @@ NOW = datetime.datetime(2026, 3, 14, 18, 30, tzinfo=datetime.UTC)
 """The day on which the pictures are taken, and a moment of it."""
 
 _EVENINGS = 18
+_REVIEWED = 48
+"""So many answers of a game are reviewed for a picture."""
 
 
 @functools.cache
@@ -35,6 +38,16 @@ def played() -> tuple[Journal, ...]:
         moments.recorded(moments.over, (HUMAN, BOT, BOT)),
         moments.recorded(moments.over, (HUMAN, HUMAN), 2),
     )
+
+
+@functools.cache
+def reviewed() -> tuple[Journal, tuple[Turn, ...]]:
+    """The first of them as it was after some turns, which is soon reviewed, and those turns."""
+    whole = played()[0]
+    journal = Journal.new(whole.library, whole.setup, whole.seed, whole.players)
+    for picks in whole.answers[:_REVIEWED]:
+        journal.answer(picks)
+    return journal, review_game(journal).turns
 
 
 @functools.cache

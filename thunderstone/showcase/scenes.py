@@ -289,6 +289,8 @@ SCENES: dict[str, Scene] = {
     "history_players": scene("the players of some weeks", screens.history, PLAYERS),
     "history_cards": scene("the cards of some weeks", screens.history, CARDS),
     "history_none": scene("the history before any game", show, routes.History()),
+    "maestro": scene("a game reviewed", screens.maestro),
+    "maestro_running": scene("a game that is being reviewed", screens.maestro, share=0.3),
     "achievements": scene("what has been achieved", screens.achievements),
     "achievements_none": scene("nothing achieved yet", show, routes.Achievements()),
     "campaigns": scene("the campaigns that are kept", campaigns.listed),

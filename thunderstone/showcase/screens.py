@@ -32,6 +32,8 @@ from thunderstone.ui.scenes.codex.scene import CodexScreen
 from thunderstone.ui.scenes.daily.scene import DailyScreen
 from thunderstone.ui.scenes.demo import BOTS, DemoScene
 from thunderstone.ui.scenes.history.scene import HistoryScreen
+from thunderstone.ui.scenes.maestro.model import ReviewModel
+from thunderstone.ui.scenes.maestro.scene import MaestroScreen
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.rules.scene import RulesScreen
 from thunderstone.ui.scenes.saves.scene import SavesScreen
@@ -336,6 +338,13 @@ def history(app: App, page: str = "games", *, crowd: bool = False) -> None:
     if crowd:
         past_games.add_crowd(records)
     app.push(Host(app, HistoryScreen(app, page=page)))
+
+
+def maestro(app: App, *, share: float = 1.0) -> None:
+    """The review of a game that was left after some turns, complete or under way."""
+    journal, turns = past_games.reviewed()
+    done = dict(enumerate(turns[: round(len(turns) * share)]))
+    app.push(Host(app, MaestroScreen(app, journal, ReviewModel(journal, done))))
 
 
 def achievements(app: App) -> None:

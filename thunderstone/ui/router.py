@@ -65,6 +65,8 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.Rules: Stop(f"{SCENES}.rules.scene"),
     routes.OwnCards: Stop(f"{SCENES}.own_cards"),
     routes.Replay: Stop(f"{SCENES}.replay.scene"),
+    routes.PlayOn: Stop(f"{SCENES}.replay.play_on"),
+    routes.Maestro: Stop(f"{SCENES}.maestro.scene"),
     routes.Notice: Stop(f"{SCENES}.dialog", "open_notice"),
     routes.Ask: Stop(f"{SCENES}.dialog", "open_question"),
 }

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.engine.card import CardDef
     from thunderstone.journal import Journal
-    from thunderstone.review import Review
+    from thunderstone.review import Recording, Review
     from thunderstone.ui.brush.button import Manner
     from thunderstone.ui.scenes.campaign.evening import Evening
 
@@ -273,6 +273,21 @@ class Replay(Route):
     place: int = 0
     playing: bool = False
     seen: Review | None = None
+
+
+@dataclass(frozen=True)
+class PlayOn(Route):
+    """Who plays the seats of a recorded game from a place on."""
+
+    recording: Recording
+    place: int
+
+
+@dataclass(frozen=True)
+class Maestro(Route):
+    """The review of a game that has been played."""
+
+    journal: Journal
 
 
 @dataclass(frozen=True)

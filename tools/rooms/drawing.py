@@ -70,6 +70,7 @@ ROOMS = {
     "scenarios": ("data", "rules cases as data"),
     "puzzles": ("data", "the best turn"),
     "bots": ("minds", "see views alone"),
+    "maestro": ("minds", "luck and mistakes"),
     "tutorial": ("minds", "the guided game"),
     "client": ("faces", "game and choice"),
     "ui": ("faces", "the window; pygame"),

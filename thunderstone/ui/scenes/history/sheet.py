@@ -131,6 +131,8 @@ class GameSheet:
                        manner="village", grow=1),
                 kit.Button("figures", say("game.figures"), partial(self.tell, game), icon="trophy",
                        grow=1) if not game.left else None,
+                kit.Button("maestro", say("maestro.name"), partial(self.review, game), icon="star",
+                       grow=1) if not game.left else None,
             ],
             kit.Row(gap="m")[
                 kit.Button("again", say("game.again"), partial(self.again, game),
@@ -154,6 +156,10 @@ class GameSheet:
             return routes.Score(account)
 
         self._open(game, figures)
+
+    def review(self, game: GameRecord) -> None:
+        """Show the review of the game, or begin it."""
+        self._open(game, routes.Maestro)
 
     def _open(self, game: GameRecord, route: Callable[[Journal], routes.Route]) -> None:
         """Go to a screen about the game as it was recorded, or say why that cannot be."""

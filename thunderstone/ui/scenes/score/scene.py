@@ -112,7 +112,12 @@ class ScoreScreen(Screen):
                 stars_won(services, model),
             ],
             Row()[
-                Spacer(),
+                Row(grow=1)[
+                    Button(
+                        "maestro", say("maestro.name"), self.look_back, icon="star", tall="control"
+                    ),
+                    Spacer(),
+                ],
                 Segmented("tab", tabs, self.tab, self.open_tab, wide="pages"),
                 Row(grow=1)[
                     Spacer(),
@@ -210,6 +215,10 @@ class ScoreScreen(Screen):
         """See how the game ended, page by page."""
         self.crowned = True
         self.services.navigate(routes.Coronation(self.account, self.model))
+
+    def look_back(self) -> None:
+        """Have the game reviewed."""
+        self.services.navigate(routes.Maestro(self.journal))
 
     # -- what comes after -------------------------------------------------------------------
 

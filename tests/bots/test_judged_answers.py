@@ -1,0 +1,94 @@
+"""An answer is judged by what its seat could know, beside the best that might have been done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+import pytest
+from positions import deal_hand, fill_hall, play
+
+from thunderstone.bots.registry import bot_named
+from thunderstone.engine import machine
+from thunderstone.engine.decision import Act, Option
+from thunderstone.engine.state import State
+from thunderstone.engine.view import redeal, view
+from thunderstone.maestro.findings import grade_of
+from thunderstone.maestro.judging import Question, judged, worth_judging
+
+FirstTurn = Callable[[int], State]
+
+
+def last_battle(state: State) -> State:
+    """The stone is in rank 2 and a weak monster before it: whoever beats that leads, and ends the
+    game (R149)."""
+    fill_hall(state, "the_devout", "stone_of_avarice", "the_voice")
+    deal_hand(state, "slynn_bowman", "short_sword", "torch", "torch", "militia", "militia")
+    return state
+
+
+def act(state: State, name: str) -> Question:
+    """The question of the action, answered so."""
+    assert state.decision is not None
+    pick = state.decision.options.index(Option(cast("Act", name)))
+    return Question(view(state, state.active), (pick,), ())
+
+
+@pytest.mark.parametrize("done", ["village", "rest"])
+def test_whoever_does_not_take_the_victory_is_told_so(first_turn: FirstTurn, done: str) -> None:
+    state = last_battle(first_turn(2))
+    question = act(state, done)
+    verdict = judged(question, 1)
+    assert verdict.better is not None
+    assert grade_of(verdict.cost) == "grave"
+    assert verdict.best == pytest.approx(1.0)
+    assert question.decision.options[verdict.better.picks[0]].act == "dungeon"
+    assert sum(verdict.effect) == pytest.approx(0.0)
+    assert verdict.effect[state.active] == pytest.approx(-verdict.cost)
+
+
+def test_whoever_attacks_what_cannot_be_beaten_is_told_so(first_turn: FirstTurn) -> None:
+    state = last_battle(first_turn(2))
+    machine.answer(state, act(state, "dungeon").picks)
+    assert state.decision is not None
+    options = list(enumerate(state.decision.options))
+    lost = next(n for n, option in options if option.act == "attack" and option.rank > 1)
+    verdict = judged(Question(view(state, state.active), (lost,), ()), 1)
+    assert verdict.better is not None
+    assert grade_of(verdict.cost) == "grave"
+
+
+def test_the_best_answer_costs_nothing(first_turn: FirstTurn) -> None:
+    verdict = judged(act(last_battle(first_turn(2)), "dungeon"), 1)
+    assert verdict.expected == pytest.approx(1.0)
+    assert verdict.better is None
+    assert set(verdict.effect) == {0.0}
+
+
+def test_nothing_hidden_comes_into_it(first_turn: FirstTurn) -> None:
+    """The same view of a table whose hidden cards lie otherwise leads to the same verdict."""
+    state = first_turn(2)
+    play(state, [bot_named("greedy")] * 2, 3, longest=8)
+    assert state.decision is not None
+    question = act(state, "rest")
+    other = redeal(view(state, state.active), 77)
+    assert other.seats[state.active].deck != state.seats[state.active].deck
+    assert judged(act(other, "rest"), 5) == judged(question, 5)
+
+
+def test_the_same_seed_leads_to_the_same_verdict(first_turn: FirstTurn) -> None:
+    state = first_turn(3)
+    play(state, [bot_named("greedy")] * 3, 3, longest=12)
+    assert judged(act(state, "rest"), 5) == judged(act(state, "rest"), 5)
+
+
+def test_where_only_one_answer_is_possible_nothing_is_judged(first_turn: FirstTurn) -> None:
+    decision = first_turn(2).decision
+    assert decision is not None
+    only = decision.options[:1]
+    assert worth_judging(decision, [0])
+    assert not worth_judging(type(decision)(decision.seat, decision.kind, only), [0])
+
+
+def test_the_grade_follows_from_the_cost() -> None:
+    assert [grade_of(cost) for cost in (0.02, 0.03, 0.08, 0.2)] == ["", "slight", "error", "grave"]

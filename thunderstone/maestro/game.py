@@ -1,0 +1,117 @@
+"""A game reviewed: every seat's chances over its course, divided into luck and skill."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.engine.scenario import NONE
+from thunderstone.maestro.findings import Account, Mistake, Stroke, Turn
+from thunderstone.maestro.turns import TurnReviewer
+from thunderstone.review import Recording
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from thunderstone.journal import Journal
+
+LOSS = 0.05
+"""In chances to win: whoever loses so much in each turn of their own has an accuracy of 100 / e."""
+
+
+class GameReview(NamedTuple):
+    """A game from its first turn to its last.
+
+    ``result`` is every seat's share of the victory, or where the game has come to no end its chance
+    to win as it was left. ``caveats`` (findings.CAVEATS) say what the review cannot know.
+    """
+
+    seed: int
+    turns: tuple[Turn, ...]
+    result: tuple[float, ...]
+    caveats: tuple[str, ...]
+
+    @property
+    def mistakes(self) -> tuple[Mistake, ...]:
+        """The mistakes that are marked, in their order."""
+        return tuple(one for turn in self.turns for one in turn.mistakes if one.grade)
+
+    @property
+    def strokes(self) -> tuple[Stroke, ...]:
+        """The strokes of luck, in their order."""
+        return tuple(turn.stroke for turn in self.turns if turn.stroke is not None)
+
+    @property
+    def turning_points(self) -> tuple[int, ...]:
+        """The places from which on another seat was likeliest to win."""
+        found, leader = [], None
+        for place, chances in ((turn.place, turn.chances) for turn in self.turns):
+            most = max(chances)
+            if chances.count(most) == 1 and chances.index(most) != leader:
+                found.append(place)
+                leader = chances.index(most)
+        return tuple(found[1:])
+
+    def curve(self) -> list[tuple[int, tuple[float, ...]]]:
+        """Every seat's chances at each place where they changed: within a turn by mistakes, at its
+        end by luck. Places count the answers given."""
+        found: list[tuple[int, tuple[float, ...]]] = []
+        for turn in self.turns:
+            now = turn.chances
+            found.append((turn.place, now))
+            for one in turn.mistakes:
+                now = tuple(a + b for a, b in zip(now, one.effect, strict=True))
+                found.append((one.place + 1, now))
+        end = self.turns[-1].end if self.turns else 0
+        return [*found, (end, self.result)]
+
+    def account(self, seat: int) -> Account:
+        """Where the result of a seat came from."""
+        start = self.turns[0].chances[seat]
+        skill = sum(one.effect[seat] for turn in self.turns for one in turn.mistakes)
+        luck = sum(turn.luck[seat] for turn in self.turns)
+        return Account(start, luck, skill, self.result[seat], self.accuracy(seat))
+
+    def accuracy(self, seat: int) -> float:
+        """How well a seat has played, from 0 to 100, by what its own answers cost in a turn."""
+        own = sum(turn.seat == seat for turn in self.turns)
+        lost = sum(one.cost for turn in self.turns for one in turn.mistakes if one.seat == seat)
+        return 100.0 * math.exp(-lost / max(1, own) / LOSS)
+
+
+def review_game(
+    journal: Journal, seed: int = 0, progress: Callable[[int, int], None] | None = None
+) -> GameReview:
+    """Review a game, turn by turn; ``progress`` is told how many turns of how many are done."""
+    reviewer = TurnReviewer(Recording(journal), seed)
+    turns = []
+    for index in range(reviewer.count):
+        turns.append(reviewer.turn(index))
+        if progress is not None:
+            progress(index + 1, reviewer.count)
+    return put_together(journal, seed, turns)
+
+
+def put_together(journal: Journal, seed: int, turns: Sequence[Turn]) -> GameReview:
+    """The review of a game whose turns have been reviewed."""
+    recording = Recording(journal)
+    result = TurnReviewer(recording, seed).chances(recording.state_at(recording.length))
+    return GameReview(seed, tuple(turns), result, tuple(caveats(journal)))
+
+
+def caveats(journal: Journal) -> Iterator[str]:
+    """What the review of a game cannot know (findings.CAVEATS)."""
+    state = journal.state
+    variant = state.variant
+    told = {
+        "alone": len(state.seats) == 1 and not variant.cooperative,
+        "solo": variant.solo,
+        "siege": variant.siege,
+        "rounds": variant.end == "rounds",
+        "own_sets": any(face.set in journal.library.own for face in state.cards),
+        "commissions": variant.commissions,
+        "scenario": variant.scenario != NONE,
+        "taken_up": journal.origin is not None,
+        "unfinished": not state.over,
+    }
+    return (key for key, holds in told.items() if holds)

@@ -1,0 +1,239 @@
+"""An answer judged: what it left of the chance to win, beside the best that might have been done.
+
+Both are played out on the same tables dealt anew from the view of whoever answered, so that
+nothing hidden counts. What else might be done is chosen on some tables and measured on others: the
+best of many would flatter itself on those that it was chosen by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from thunderstone.bots.appraisal import Appraisal
+from thunderstone.bots.chances import line_of
+from thunderstone.bots.continuation import Course
+from thunderstone.bots.evaluation import load_evaluation
+from thunderstone.bots.game_progress import outlook
+from thunderstone.bots.judgement import ROLLOUT, load_weights
+from thunderstone.bots.legend import PLAYOUTS, candidates
+from thunderstone.bots.planner import ways_to_answer
+from thunderstone.bots.playout import Line, Prospector, difference
+from thunderstone.bots.registry import bot_named
+from thunderstone.engine import commission
+from thunderstone.engine import view as views
+
+if TYPE_CHECKING:
+    from thunderstone.engine.decision import Decision
+    from thunderstone.engine.state import State
+    from thunderstone.engine.view import View
+
+ADVISER = "veterano"
+"""Whose answer is always among those that are compared."""
+
+MOST_ANSWERS = 8
+"""So many answers are compared where cards are chosen, at most."""
+
+ALWAYS = ("village", "dungeon", "rest", "end_turn", "no_battle")
+"""Acts that are compared even where the adviser expects nothing of them."""
+
+GLANCE = 4
+"""On so many tables every line is played before one is given up."""
+
+CHOSEN_BY = 12
+"""On so many tables the lines are compared that have not been given up."""
+
+BATCH, MOST = 12, 96
+"""What was chosen is measured on so many more tables at a time, and on so many at most."""
+
+AT_STAKE = 0.015
+"""In chances to win: no question is looked at further whose answer cannot have cost so much."""
+
+SURE = 2.0
+"""Standard errors from nothing at which a difference is no noise."""
+
+HOPEFUL = 1.5
+"""Standard errors by which a line may be better than it seems at a glance."""
+
+FINE = 0.005
+"""Standard error of a cost, in chances to win, that is small enough."""
+
+Row = list[float]
+"""Every seat's chance to win."""
+
+
+class Verdict(NamedTuple):
+    """What an answer has cost.
+
+    ``effect`` is by how much it has changed each seat's chance to win, against the best other
+    answer; ``error`` the standard error of its cost. ``chance`` is what the answer left its own
+    seat, ``better`` the line that would have left ``best``. Where nothing was at stake, or all lies
+    within the noise, ``better`` is None and the effect nothing. ``expected`` is what the best line
+    seemed to promise; None where there was nothing to choose from. ``follows`` says that the turn
+    was played as well as can be, as far as the line of the answer goes.
+    """
+
+    effect: tuple[float, ...]
+    expected: float | None = None
+    error: float = 0.0
+    chance: float = 0.0
+    best: float = 0.0
+    better: Line | None = None
+    follows: bool = True
+
+    @property
+    def cost(self) -> float:
+        """What the answer has cost its own seat, in chances to win."""
+        return self.best - self.chance
+
+
+class Question(NamedTuple):
+    """A question as its seat saw it, the answer given, and the answers after that."""
+
+    view: View
+    picks: tuple[int, ...]
+    then: Sequence[Sequence[int]]
+
+    @property
+    def decision(self) -> Decision:
+        """What was asked."""
+        decision = self.view.state.decision
+        assert decision is not None
+        return decision
+
+
+def worth_judging(decision: Decision, picks: Sequence[int]) -> bool:
+    """Whether an answer can have mattered to what the evaluation sees: another one was possible,
+    no commission was chosen and nobody asked for help, or gave it."""
+    if decision.least == decision.most == len(decision.options) or decision.ordered:
+        return False
+    if commission.is_choice(decision) or decision.purpose == "lend":
+        return False
+    return not any(decision.options[pick].act == "help" for pick in picks)
+
+
+def judged(question: Question, seed: int) -> Verdict:
+    """What an answer has cost. The same question and seed give the same verdict."""
+    trial = _Trial(question, seed)
+    nothing = Verdict((0.0,) * len(question.view.state.seats))
+    if not trial.others:
+        return nothing
+    trial.play(GLANCE)
+    while trial.dealt < CHOSEN_BY:
+        if not trial.doubtful():
+            return nothing._replace(expected=trial.expected)
+        trial.give_up()
+        trial.play(GLANCE)
+    nothing = nothing._replace(expected=trial.expected)
+    if not trial.doubtful():
+        return nothing
+    given, other = trial.best_of(trial.given), trial.best_of(trial.others)
+    return _measured(trial, given, other) or nothing._replace(follows=False)
+
+
+class _Trial:
+    """The lines of a question, played on tables dealt anew. ``given`` are the numbers of those that
+    begin with the answer given, ``others`` those of the others; the first is what was done."""
+
+    def __init__(self, question: Question, seed: int) -> None:
+        view = question.view
+        state = views.redeal(view, seed)
+        worth = Appraisal(state, outlook(view, state))
+        self.seat = view.seat
+        self.lines = lines_of(question, state, worth, seed)
+        picks = self.lines[0].picks
+        self.given = [n for n, line in enumerate(self.lines) if line.picks == picks]
+        self.others = [n for n, line in enumerate(self.lines) if line.picks != picks]
+        self.found: list[list[float]] = [[] for _ in self.lines]
+        self.dealt = 0
+        weights, evaluation = load_weights(ROLLOUT), load_evaluation()
+        self._prospector = Prospector(
+            view, seed, worth.reader, weights, evaluation, rounds=0, by_lead=False
+        )
+
+    def play(self, tables: int) -> None:
+        """Play all lines that are left on so many more tables."""
+        left = sorted([*self.given, *self.others])
+        for _ in range(tables):
+            for number, row in zip(left, self.rows(left, self.dealt), strict=True):
+                self.found[number].append(row[self.seat])
+            self.dealt += 1
+
+    def rows(self, lines: Sequence[int], table: int) -> list[Row]:
+        """Everybody's chances after some lines, on one table."""
+        return self._prospector.chances([self.lines[number] for number in lines], table)
+
+    def best_of(self, lines: Sequence[int]) -> int:
+        """The line that has done best."""
+        return max(lines, key=lambda number: sum(self.found[number]))
+
+    @property
+    def expected(self) -> float:
+        """What the best line has come to, in the mean."""
+        return sum(self.found[self.best_of([*self.given, *self.others])]) / self.dealt
+
+    def doubtful(self) -> bool:
+        """Whether something else may have been better than what was done, by enough to matter."""
+        return any(self._ahead(number, 0) > AT_STAKE for number in (*self.given, *self.others))
+
+    def _ahead(self, one: int, two: int) -> float:
+        """By how much a line may be better than another, as far as can be told."""
+        if one == two:
+            return 0.0
+        mean, error = difference(self.found[one], self.found[two])
+        return mean + HOPEFUL * error
+
+    def give_up(self) -> None:
+        """Leave out the lines that can hardly be the best of their kind."""
+        for lines in (self.given, self.others):
+            best = self.best_of(lines)
+            lines[:] = [n for n in lines if n in (0, best) or self._ahead(n, best) > 0.0]
+
+
+def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
+    """What the answer given cost against another, on tables that neither was chosen by; None where
+    it is within the noise, or too little to matter."""
+    rows: tuple[list[Row], list[Row]] = ([], [])
+    seat = trial.seat
+    while True:
+        for _ in range(BATCH):
+            table = CHOSEN_BY + len(rows[0])
+            for kept, row in zip(rows, trial.rows([given, other], table), strict=True):
+                kept.append(row)
+        ours, theirs = ([row[seat] for row in kept] for kept in rows)
+        cost, error = difference(theirs, ours)
+        if cost + SURE * error < AT_STAKE:
+            return None
+        if len(rows[0]) >= MOST or (error <= FINE and cost > SURE * error):
+            break
+    if cost < max(AT_STAKE, SURE * error):
+        return None
+    mine, best = (_mean(kept) for kept in rows)
+    effect = tuple(one - two for one, two in zip(mine, best, strict=True))
+    line = trial.lines[other]
+    return Verdict(effect, trial.expected, error, mine[seat], best[seat], line, follows=False)
+
+
+def _mean(rows: Sequence[Row]) -> Row:
+    return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+
+def lines_of(question: Question, state: State, worth: Appraisal, seed: int) -> list[Line]:
+    """The lines that a question is judged by, each once; the first is what was done.
+
+    ``state`` is the view dealt anew.
+    """
+    view, picks = question.view, question.picks
+    done = line_of(view, picks, Course(ADVISER, seed, question.then), seed)
+    prior = bot_named(ADVISER).choose(view, seed)
+    decision = question.decision
+    if decision.kind in PLAYOUTS and decision.seat == state.active:
+        found = candidates(state, worth, prior)
+        options = enumerate(decision.options)
+        found += [Line((place,)) for place, option in options if option.act in ALWAYS]
+    else:
+        ways = ways_to_answer(state, decision)
+        step = max(1, -(-len(ways) // MOST_ANSWERS))
+        found = [Line(tuple(way)) for way in (prior, *ways[::step])]
+    plain = Line(tuple(picks))
+    return list({line.way: line for line in (done, plain, *found)}.values())

@@ -1,0 +1,1 @@
+"""El Maestro: a game reviewed, on the screen."""

@@ -1,0 +1,161 @@
+"""The chances of all seats over a game, with the mistakes and the luck of the one looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from thunderstone.maestro.report import percent
+from thunderstone.ui import theme
+from thunderstone.ui.brush.review_marks import mark
+from thunderstone.ui.kit import Item
+from thunderstone.ui.kit.theme import GAPS, HEIGHTS, TYPES, WIDTHS
+from thunderstone.ui.scenes.common import curves
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from thunderstone.maestro import Mistake
+    from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.ui.scenes.maestro.model import ReviewModel
+    from thunderstone.ui.services import Speech
+
+TICKS = (0.0, 0.25, 0.5, 0.75, 1.0)
+"""The chances that are named beside the chart."""
+
+LEAST_LUCK = 0.1
+"""The luck of a round that fills its strip, unless there is more in another round."""
+
+_LABEL = TYPES["muted"]
+_GRID, _AXIS, _LIT = "#322e38", "#6b5a3a", "#54381d"
+_LUCK, _BAD_LUCK = "#62bdf2", "#b45cc0"
+
+
+class ChanceChart(Item):
+    """The curves; ``choose`` is told which of the seat's mistakes has been clicked.
+
+    Left and right go from mistake to mistake.
+    """
+
+    def __init__(self, speech: Speech, model: ReviewModel, choose: Callable[[int], None]) -> None:
+        super().__init__(
+            key="chances", grow=1, label=speech.word("maestro.chances"), on_click=self._chosen
+        )
+        self.on_track = self._track
+        self.speech, self.model, self.choose = speech, model, choose
+        self._at = 0.0
+
+    @property
+    def field(self) -> Box:
+        """Where the curves are drawn."""
+        left, low = WIDTHS["way"], HEIGHTS["portrait"] + HEIGHTS["line"]
+        return (left, GAPS["m"], self.w - left - GAPS["m"], self.h - GAPS["m"] - low)
+
+    def across(self, turn: float) -> float:
+        """Where a turn lies, across the chart."""
+        x, _, wide, _ = self.field
+        return x + wide * turn / max(1, self.model.reviewing.count)
+
+    # -- being used -----------------------------------------------------------------------------
+
+    def _track(self, x: float, y: float) -> None:
+        del y
+        self._at = x
+
+    def _chosen(self) -> None:
+        """The mistake that is nearest to the pointer is chosen."""
+        found = self.model.mistakes
+        if found:
+            places = [abs(self.across(self.model.turn_of(one.place)) - self._at) for one in found]
+            self.choose(places.index(min(places)))
+
+    def handle_key(self, event: pygame.Event) -> bool:
+        """Left and right go to the mistake before and after."""
+        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if event.type != pygame.KEYDOWN or event.key not in steps or not self.model.mistakes:
+            return False
+        self.choose((self.model.chosen + steps[event.key]) % len(self.model.mistakes))
+        return True
+
+    # -- being drawn ----------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the axes, the turn of the mistake chosen, the curves, the marks and the luck."""
+        if self.focused:
+            canvas.focus_rim((0, 0, self.w, self.h), faint=True)
+        x, y, wide, tall = self.field
+        for tick in TICKS:
+            at = y + tall * (1 - tick)
+            canvas.rule(x, at, wide, _GRID if tick else _AXIS)
+            words = percent(tick, self.speech.language)
+            canvas.text(words, _LABEL, x - GAPS["s"], at + GAPS["xs"], "right")
+        chosen = self.model.mistake
+        if chosen is not None:
+            at = self.across(self.model.turn_of(chosen.place))
+            area = canvas.rect((at - GAPS["xs"], y, 2 * GAPS["xs"], tall + HEIGHTS["portrait"]))
+            canvas.surface.fill(_LIT, area)
+        _draw_curves(self, canvas)
+        for one in self.model.mistakes:
+            _draw_mark(self, canvas, one, lit=one is chosen)
+        _draw_luck(self, canvas)
+        _draw_rounds(self, canvas)
+
+
+def _draw_curves(chart: ChanceChart, canvas: Canvas) -> None:
+    """The seats' curves as far as the turns are reviewed."""
+    review = chart.model.review
+    if not review.turns:
+        return
+    x, y, _, tall = chart.field
+    rows = [*(turn.chances for turn in review.turns), chart.model.behind_last()]
+    area = canvas.rect((x, y, chart.across(len(review.turns)) - x, tall))
+    pad = round(curves.margin(canvas.unit))
+    size = (area.width + 2 * pad, area.height + 2 * pad)
+    drawn = curves.curves(list(zip(*rows, strict=True)), size, canvas.unit)
+    canvas.blit(drawn, (area.x - pad, area.y - pad))
+
+
+def _draw_mark(chart: ChanceChart, canvas: Canvas, one: Mistake, *, lit: bool) -> None:
+    """The mark of a mistake, below the seat's curve, or above it where there is no room."""
+    _, y, _, tall = chart.field
+    at = chart.across(chart.model.turn_of(one.place))
+    height = y + tall * (1 - one.chance)
+    side = HEIGHTS["cap"] if lit else HEIGHTS["sign"]
+    below = height + side < y + tall - side
+    middle = height + side if below else height - side
+    canvas.sprite_centred(mark(one.grade, canvas.px(side)), at, middle)
+
+
+def _draw_luck(chart: ChanceChart, canvas: Canvas) -> None:
+    """The luck of every round, above or below its line; strokes of luck have their marks."""
+    model = chart.model
+    x, y, wide, tall = chart.field
+    high = HEIGHTS["portrait"] / 2
+    base = y + tall + high
+    canvas.rule(x, base, wide, _AXIS)
+    words, room = chart.speech.word("maestro.luck"), x - GAPS["s"]
+    canvas.text(words, _LABEL, room, base + GAPS["xs"], "right", room=room)
+    rounds = model.luck_by_round()
+    most = max([LEAST_LUCK, *(abs(luck) for _, luck in rounds)])
+    for begins, luck in rounds:
+        left, size = chart.across(begins), abs(luck) / most * (high - GAPS["s"])
+        box = (left, base - size if luck > 0 else base, GAPS["s"], size)
+        canvas.surface.fill(_LUCK if luck > 0 else _BAD_LUCK, canvas.rect(box))
+    for stroke in model.review.strokes:
+        luck = stroke.luck[model.eye]
+        at = chart.across(model.turn_of(stroke.place - 1))
+        name, edge = ("luck", base - high) if luck > 0 else ("bad_luck", base + high)
+        canvas.sprite_centred(mark(name, canvas.px(GAPS["m"])), at, edge)
+
+
+def _draw_rounds(chart: ChanceChart, canvas: Canvas) -> None:
+    """The rounds below."""
+    _, y, _, tall = chart.field
+    base = y + tall + HEIGHTS["portrait"] + HEIGHTS["line"] - GAPS["s"]
+    rounds = chart.model.luck_by_round()
+    step = curves.round_step(max(1, len(rounds)))
+    style = _LABEL._replace(colour=theme.MUTED)
+    for number in range(0, len(rounds), step):
+        at = chart.across(rounds[number][0])
+        canvas.text(str(number + 1), style, at, base, "centre")

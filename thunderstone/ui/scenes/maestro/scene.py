@@ -1,0 +1,317 @@
+"""El Maestro: the chances over a game, luck apart from skill, and each mistake with what would have
+been better."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from thunderstone.maestro import GRADES
+from thunderstone.maestro.kept import path_beside
+from thunderstone.maestro.report import percent, points
+from thunderstone.records.game import game_id
+from thunderstone.ui import kit, player_tokens, routes
+from thunderstone.ui.brush.review_marks import MARKS, mark
+from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.ui.record_desk import records_of
+from thunderstone.ui.scenes.maestro.chart import ChanceChart
+from thunderstone.ui.scenes.maestro.model import ReviewModel, marks_of
+from thunderstone.ui.scenes.maestro.waterfall import Waterfall
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from thunderstone.journal import Journal
+    from thunderstone.maestro import Mistake
+    from thunderstone.ui.kit.theme import Type
+    from thunderstone.ui.scene import Scene
+    from thunderstone.ui.services import Services
+
+
+class MaestroScreen(kit.Screen):
+    """A game's review, which goes on while one looks at it; ``model`` is one that is there."""
+
+    name, pages = "maestro", "mistakes"
+
+    def __init__(
+        self, services: Services, journal: Journal, model: ReviewModel | None = None
+    ) -> None:
+        super().__init__(services)
+        self.services: Services = services
+        self.journal, self.model = journal, model
+
+    # -- the work -----------------------------------------------------------------------------
+
+    def entered(self) -> None:
+        """Read what is kept beside the frames, and go on from there."""
+        if self.model is None:
+            journal = self.journal
+            path = path_beside(records_of(self.services).journal_path(game_id(journal)))
+            self.services.fetch(lambda: ReviewModel(journal, path=path), self._take)
+
+    def _take(self, read: Callable[[], ReviewModel]) -> None:
+        self.model = read()
+        if self.services.shows(self.name):
+            self.model.start()
+        self.changed()
+
+    def update(self, dt: float) -> None:
+        """Take in the turns that have been reviewed meanwhile."""
+        del dt
+        if self.model is not None and self.model.poll():
+            self.changed()
+
+    def left(self) -> None:
+        """Stop; what is done is kept, and the next time goes on from there."""
+        if self.model is not None:
+            self.model.stop()
+
+    # -- layout -------------------------------------------------------------------------------
+
+    def body(self) -> kit.Item:
+        """The curves and what is told of a mistake on the left, accounts and list on the right."""
+        model = self.model
+        page = self.whole_page(self.say("maestro.name"), self._state(), self._switch())
+        if model is None:
+            return page
+        chart = kit.Panel(self.say("maestro.chances"), pad="m", grow=1)[
+            self._legend(model), ChanceChart(self.services, model, self.choose)
+        ]
+        return page[
+            kit.Row(gap="m", grow=1, align="stretch")[
+                kit.Column(gap="m", grow=1)[chart, self._told(model)],
+                kit.Column(gap="m", wide="side")[
+                    kit.Panel(pad="m")[
+                        kit.Row()[
+                            kit.Text(self.say("maestro.accounts").upper(), "caption", grow=1),
+                            kit.Text(self.say("maestro.accuracy"), "muted"),
+                        ],
+                        *(self._account(model, seat) for seat in range(len(model.names))),
+                    ],
+                    self._list(model),
+                ],
+            ]
+        ]
+
+    def _state(self) -> str:
+        """How far the review is, unless it is complete."""
+        model = self.model
+        if model is None or model.reviewing.complete:
+            return ""
+        return self.say("maestro.progress", n=len(model.reviewing.turns), all=model.reviewing.count)
+
+    def _switch(self) -> kit.Item | None:
+        """The button that stops the work, or goes on with it."""
+        model = self.model
+        if model is None or model.reviewing.complete or model.failed:
+            return None
+        key = "stop" if model.reviewing.running else "go_on"
+        icon = "cross" if key == "stop" else "hourglass"
+        return kit.Button(key, self.say(f"maestro.{key}"), self.switch, icon=icon)
+
+    def _legend(self, model: ReviewModel) -> kit.Item:
+        """What the marks mean, and what the review cannot know."""
+        names = [self.say(f"maestro_grade.{name}") for name, _ in GRADES]
+        names += [self.say("maestro.good_luck"), self.say("maestro.bad_luck")]
+        doubts = "\n".join(self.say(f"maestro_caveat.{key}") for key in model.review.caveats)
+        return kit.Row(gap="m")[
+            *(
+                kit.Row(gap="xs")[
+                    kit.Picture(partial(mark, name), wide="sign", tall="sign"),
+                    kit.Text(words, "muted"),
+                ]
+                for name, words in zip(MARKS, names, strict=True)
+            ),
+            kit.Spacer(),
+            kit.Icon("eye", tall="cap", tooltip=doubts) if doubts else None,
+        ]
+
+    # -- the seats ----------------------------------------------------------------------------
+
+    def _account(self, model: ReviewModel, seat: int) -> kit.Item:
+        """A seat: its marks, its accuracy, and where its result came from."""
+        lang, name = self.services.language, model.names[seat]
+        line = kit.Press(
+            f"seat.{seat}", partial(self.look_at, seat), label=name,
+            chosen=seat == model.eye, look="won", tall=None, pad=("s", "xs"),
+        )  # fmt: skip
+        head = kit.Row(gap="s")[
+            kit.Picture(partial(player_tokens.token, seat), wide="token", tall="token"),
+            kit.Text(name, "seat", grow=1),
+            *(
+                kit.Row(gap="xs")[
+                    kit.Picture(partial(mark, grade), wide="sign", tall="sign"),
+                    kit.Text(str(count), "muted"),
+                ]
+                for grade, _ in GRADES
+                if (count := marks_of(model.review, seat, grade))
+            ),
+            kit.Text(self._accuracy(model, seat), "points"),
+        ]
+        if not model.reviewing.complete:
+            return line[kit.Column(gap="xs", grow=1)[head]]
+        account = model.review.account(seat)
+        figures = kit.Row(gap="s")[
+            kit.Text(f"{points(account.start, lang)} {self.say('maestro.start')}", "muted"),
+            kit.Spacer(),
+            kit.Text(
+                f"{points(account.luck, lang, sign=True)} {self.say('maestro.luck')}",
+                "muted",
+            ),
+            kit.Spacer(),
+            kit.Text(
+                f"{points(account.skill, lang, sign=True)} {self.say('maestro.skill')}", "muted"
+            ),
+            kit.Spacer(),
+            kit.Text(f"= {percent(account.result, lang)}", "name"),
+        ]
+        return line[kit.Column(gap="xs", grow=1)[head, Waterfall(account), figures]]
+
+    def _accuracy(self, model: ReviewModel, seat: int) -> str:
+        if not model.reviewing.complete:
+            return "–"
+        return str(round(model.review.accuracy(seat)))
+
+    # -- the mistakes -------------------------------------------------------------------------
+
+    def _list(self, model: ReviewModel) -> kit.Item:
+        """What has cost the seat most, dearest first."""
+        found = model.mistakes
+        lines = sorted(range(len(found)), key=lambda number: -found[number].cost)
+        return kit.Panel(self.say("maestro.dearest"), pad="m", grow=1)[
+            kit.Scroll("mistakes")[
+                kit.Column(gap="xs")[
+                    *(
+                        self._line(model, number, chosen=found[number] is model.mistake)
+                        for number in lines
+                    ),
+                    kit.Prose(self._none(model)) if not lines else None,
+                ]
+            ]
+        ]
+
+    def _line(self, model: ReviewModel, number: int, *, chosen: bool) -> kit.Item:
+        one, lang = model.mistakes[number], self.services.language
+        did = model.telling(lang).did(one)
+        line = kit.Press(
+            f"mistake.{one.place}", partial(self.choose, number), label=did, chosen=chosen,
+            tall=None, pad=("s", "xs"),
+        )  # fmt: skip
+        return line[
+            kit.Picture(partial(mark, one.grade), wide="token", tall="sign"),
+            kit.Column(grow=1)[kit.Text(did, "name"), kit.Text(self._where(one), "muted")],
+            kit.Text(points(-one.cost, lang, sign=True), "points_lost"),
+        ]
+
+    def _where(self, one: Mistake) -> str:
+        return self.say("maestro.where", round=one.round, kind=self.say(f"maestro_kind.{one.kind}"))
+
+    def _told(self, model: ReviewModel) -> kit.Item:
+        """The mistake that is chosen, or how far the review is."""
+        panel, one = kit.Panel(tall="masthead", pad="m", gap="m"), model.mistake
+        if model.failed:
+            return panel[kit.Prose(self.say("maestro.failed"), "fault")]
+        if not model.reviewing.complete and one is None:
+            return panel[
+                kit.Text(self.say("maestro.reviewing"), "title"),
+                kit.Text(self._state(), "label"),
+                kit.ShareBar(model.done),
+                kit.Prose(self.say("maestro.how")),
+            ]
+        if one is None:
+            return panel[kit.Text(self._none(model), "title")]
+        lang = self.services.language
+        telling = model.telling(lang)
+        why = "\n".join(escape_markup(line) for line in telling.why(one))
+        count = self.say("maestro.number", n=model.mistakes.index(one) + 1, all=len(model.mistakes))
+        return panel[
+            kit.Row(gap="s")[
+                kit.Picture(partial(mark, one.grade), wide="token", tall="token"),
+                kit.Text(self._where(one), "title"),
+                kit.Text(self.say(f"maestro_grade.{one.grade}"), "caption"),
+                kit.Spacer(),
+                self._pager("before", "up", -1),
+                kit.Text(count, "label"),
+                self._pager("after", "down", 1),
+            ],
+            kit.Row(gap="m", grow=1, align="stretch")[
+                self._way("maestro.did_head", telling.did(one), one.chance, "bad"),
+                self._way("maestro.better_head", telling.better(one), one.best, "good"),
+                kit.Column(gap="s", grow=1)[
+                    kit.Headline(self.say("maestro.why")),
+                    kit.Scroll("why")[kit.Prose(why, "told")],
+                ],
+            ],
+            kit.Row(gap="s")[
+                kit.Button("see", self.say("maestro.see"), partial(self.see, one),
+                           self.say("maestro.see_detail"), icon="eye", tall="action"),
+                kit.Button("try", self.say("maestro.try"), partial(self.play_on, one),
+                           self.say("maestro.try_detail"), icon="gate", manner="village",
+                           tall="action"),
+                kit.Spacer(),
+                kit.Text(self.say("maestro.sure", n=points(2 * one.error, lang)), "muted"),
+            ],
+        ]  # fmt: skip
+
+    def _none(self, model: ReviewModel) -> str:
+        """That a seat has no mistakes, as far as is known."""
+        key = "none" if model.reviewing.complete else "none_yet"
+        return self.say(f"maestro.{key}", name=model.names[model.eye])
+
+    def _pager(self, key: str, icon: str, by: int) -> kit.Item:
+        """The way to the mistake before, or after."""
+        return kit.IconButton(key, icon, partial(self.step, by), self.say(f"maestro.{key}"))
+
+    def _way(self, head: str, words: str, chance: float, look: Type) -> kit.Item:
+        """What was done, or should have been, and the chance that it left."""
+        return kit.Column(gap="s", grow=1)[
+            kit.Headline(self.say(head)),
+            kit.Scroll(head)[kit.Prose(escape_markup(words), "entry")],
+            kit.Row(gap="s")[
+                kit.ShareBar(chance, grow=1),
+                kit.Text(percent(chance, self.services.language), look),
+            ],
+        ]
+
+    # -- being used ---------------------------------------------------------------------------
+
+    def switch(self) -> None:
+        """Stop the work, or go on with it."""
+        if self.model is not None:
+            if self.model.reviewing.running:
+                self.model.stop()
+            else:
+                self.model.start()
+            self.changed()
+
+    def look_at(self, seat: int) -> None:
+        """Show the mistakes and the luck of another seat."""
+        if self.model is not None:
+            self.model.look_at(seat)
+            self.changed()
+
+    def choose(self, number: int) -> None:
+        """Tell of another mistake of the seat."""
+        if self.model is not None:
+            self.model.chosen = number
+            self.changed()
+
+    def step(self, by: int) -> None:
+        """On to the mistake after, or before."""
+        if self.model is not None:
+            self.model.step(by)
+            self.changed()
+
+    def see(self, one: Mistake) -> None:
+        """Watch the answer being given, from just before it."""
+        self.services.navigate(routes.Replay(self.journal, one.place))
+
+    def play_on(self, one: Mistake) -> None:
+        """Play on from the question as one's own game."""
+        if self.model is not None:
+            self.services.navigate(routes.PlayOn(self.model.recording, one.place))
+
+
+def open_scene(services: Services, route: routes.Maestro) -> Scene:
+    """The review of a game."""
+    return kit.Host(services, MaestroScreen(services, route.journal))

@@ -1,0 +1,213 @@
+"""How far reviews of games can be trusted: ``python -m tools.reviews PART --games N --seed S``.
+
+``blunders``: a bot gives one clearly worse answer in each game; how many are marked. ``stability``:
+how many marks stand under a second seed. ``ratings``: the mean accuracy of the levels at one table,
+and whether their order is that of their strength. Each game is told at once, with what all have
+come to so far (docs/MAESTRO.md has what was measured).
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import time
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from thunderstone.bots.appraisal import Appraisal
+from thunderstone.bots.evaluation import load_evaluation
+from thunderstone.bots.game_progress import outlook
+from thunderstone.bots.judgement import ROLLOUT, load_weights
+from thunderstone.bots.planner import ways_to_answer
+from thunderstone.bots.playout import Line, Prospector, difference
+from thunderstone.bots.registry import LADDER, bot_named
+from thunderstone.catalogue import load_library
+from thunderstone.commands.common import positive
+from thunderstone.commands.series import play_game
+from thunderstone.engine import rng
+from thunderstone.engine.randomizer import draw
+from thunderstone.engine.setup import Setup
+from thunderstone.engine.view import View, redeal, view
+from thunderstone.engine.wishes import Wishes
+from thunderstone.journal import Journal, Player
+from thunderstone.maestro import GameReview
+from thunderstone.maestro.game import put_together
+from thunderstone.maestro.judging import worth_judging
+from thunderstone.maestro.turns import TurnReviewer
+from thunderstone.review import Recording
+
+LONGEST = 400
+"""Turns after which a game is cut off."""
+
+BLUNDER = 0.10
+"""In chances to win: what a planted answer costs at least."""
+
+ROUNDS = 3
+"""A planted answer is judged so many rounds later than a review judges: by other positions."""
+
+FEW, MANY = 12, 48
+"""Tables on which answers are tried, and on which the one to be planted is measured."""
+
+LATEST = 40
+"""The blunder is looked for from a turn on that is drawn from so many first ones."""
+
+LEVELS = LADDER[:4]
+
+
+class Planted(NamedTuple):
+    """A game with a blunder: after how many answers it was given, and what it cost."""
+
+    journal: Journal
+    place: int
+    cost: float
+
+
+def table(seed: int, seats: int) -> Setup:
+    """A table drawn at random."""
+    return draw(load_library(), Wishes(seats=seats, playable=True), seed).setup
+
+
+def plant(seed: int) -> Planted | None:
+    """A game of two Veteranos of whom one gives a clearly worse answer, once; None where nothing
+    offered itself."""
+    chance, found = random.Random(seed), None
+    players = [Player(f"veterano {seat}", "veterano") for seat in (1, 2)]
+    journal = Journal.new(load_library(), table(seed, len(players)), seed, players)
+    begins, mind = chance.randrange(1, LATEST), bot_named("veterano")
+    bits = rng.step(seed)[1]
+    while (decision := journal.state.decision) and journal.state.turn.number <= LONGEST:
+        bits, drawn = rng.step(bits)
+        seen = view(journal.state, decision.seat)
+        picks = mind.choose(seen, drawn)
+        if found is None and journal.state.turn.number >= begins and worth_judging(decision, picks):
+            worse = blunder(seen, picks, chance)
+            if worse is not None:
+                picks, cost = worse
+                found = (len(journal.answers), cost)
+        journal.answer(picks)
+    return Planted(journal, *found) if found else None
+
+
+def blunder(seen: View, picks: list[int], chance: random.Random) -> tuple[list[int], float] | None:
+    """An answer that costs BLUNDER or more against ``picks``, and what it costs; None without."""
+    state, decision = redeal(seen, 0), seen.state.decision
+    assert decision is not None
+    ways = [way for way in ways_to_answer(state, decision) if way != picks]
+    ways = [way for way in ways if not any(decision.options[one].act == "help" for one in way)]
+    chance.shuffle(ways)
+    worth = Appraisal(state, outlook(seen, state))
+    prospector = Prospector(
+        seen,
+        chance.randrange(1 << 32),
+        worth.reader,
+        load_weights(ROLLOUT),
+        load_evaluation(),
+        ROUNDS,
+        by_lead=False,
+    )
+    for way in ways[:FEW]:
+        lines = [Line(tuple(picks)), Line(tuple(way))]
+        for tables in (FEW, MANY):
+            rows = [prospector.chances(lines, deal) for deal in range(tables)]
+            good, bad = ([row[line][seen.seat] for row in rows] for line in (0, 1))
+            cost, error = difference(good, bad)
+            if cost - 2 * error < BLUNDER:
+                break
+        else:
+            return way, cost
+    return None
+
+
+def reviewed(journal: Journal, every: int, seed: int = 0) -> GameReview:
+    """The review of every so many turns of a game."""
+    reviewer = TurnReviewer(Recording(journal), seed)
+    turns = [reviewer.turn(index) for index in range(0, reviewer.count, every)]
+    return put_together(journal, seed, turns)
+
+
+def blunders(seeds: Iterator[int], games: int, every: int) -> None:
+    """Tell how many planted blunders are marked; only their turns are reviewed."""
+    del every
+    tried = found = 0
+    while tried < games:
+        seed = next(seeds)
+        planted = plant(seed)
+        if planted is None:
+            continue
+        recording = Recording(planted.journal)
+        reviewer = TurnReviewer(recording, 0)
+        places = [place for place, _ in recording.turns]
+        turn = reviewer.turn(bisect_right(places, planted.place) - 1)
+        marks = [one for one in turn.mistakes if one.place == planted.place and one.grade]
+        tried, found = tried + 1, found + bool(marks)
+        told = f"{marks[0].grade} {100 * marks[0].cost:.1f}" if marks else "not marked"
+        decision = f"answer {planted.place} cost {100 * planted.cost:.1f}: {told}"
+        print(f"{seed}: {decision}; {found} of {tried} found", flush=True)
+
+
+def stability(seeds: Iterator[int], games: int, every: int) -> None:
+    """Tell how many marks of a review stand in another one by a second seed."""
+    marked = again = worse = 0
+    for _ in range(games):
+        seed = next(seeds)
+        seats, bots = 2 + seed % 4, ("veterano", "aventurero", "recluta", "veterano", "aventurero")
+        journal = play_game(load_library(), table(seed, seats), seed, bots[:seats], LONGEST)
+        one, two = (reviewed(journal, every, second) for second in (0, 1))
+        marks = {found.place for found in two.mistakes}
+        known = {found.place for turn in two.turns for found in turn.mistakes}
+        marked += len(one.mistakes)
+        again += sum(found.place in marks for found in one.mistakes)
+        worse += sum(found.place in known for found in one.mistakes)
+        print(
+            f"{seed}: {seats} seats, {len(one.mistakes)} marks; of {marked} so far {again} marked "
+            f"again, {worse} found to be worse again",
+            flush=True,
+        )
+
+
+def ratings(seeds: Iterator[int], games: int, every: int) -> None:
+    """Tell the mean accuracy of each level, all four at one table, and the time of a review."""
+    found: dict[str, list[float]] = {level: [] for level in LEVELS}
+    for number in range(games):
+        seed = next(seeds)
+        turned = [LEVELS[(seat + number) % len(LEVELS)] for seat in range(len(LEVELS))]
+        journal = play_game(load_library(), table(seed, len(LEVELS)), seed, turned, LONGEST)
+        began = time.process_time()
+        review = reviewed(journal, every)
+        took = time.process_time() - began
+        for seat, level in enumerate(turned):
+            found[level].append(review.accuracy(seat))
+        means = ", ".join(f"{level} {_mean(rows)}" for level, rows in found.items())
+        print(f"{seed}: {took:.1f} s of processor time; so far {means}", flush=True)
+
+
+def _mean(rows: list[float]) -> str:
+    error = statistics.stdev(rows) / len(rows) ** 0.5 if len(rows) > 1 else 0.0
+    return f"{statistics.mean(rows):.1f} +- {error:.1f}"
+
+
+PARTS: dict[str, Callable[[Iterator[int], int, int], None]] = {
+    "blunders": blunders,
+    "stability": stability,
+    "ratings": ratings,
+}
+
+
+def main() -> None:
+    """Measure one part."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("part", choices=PARTS)
+    parser.add_argument("--games", type=positive, default=20, metavar="N")
+    parser.add_argument("--seed", type=positive, default=1, metavar="S", help="of the first game")
+    parser.add_argument(
+        "--every", type=positive, default=1, metavar="K", help="review each K-th turn alone"
+    )
+    args = parser.parse_args()
+    seeds = iter(range(args.seed, args.seed + 100 * args.games))
+    PARTS[args.part](seeds, args.games, args.every)
+
+
+if __name__ == "__main__":
+    main()
