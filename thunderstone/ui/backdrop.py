@@ -7,7 +7,7 @@ import pygame
 
 from thunderstone.resources import asset_path
 from thunderstone.ui import theme
-from thunderstone.ui.brush.colour import surface_of_one
+from thunderstone.ui.brush.colour import FULL_LEVEL, surface_of_one
 from thunderstone.ui.brush.grain import fractal
 from thunderstone.ui.brush.memory_cache import kept
 
@@ -27,7 +27,7 @@ def backdrop(name: str, size: tuple[int, int], *, dim: float = 0.0) -> pygame.Su
     if pygame.display.get_surface() is not None:
         cover = cover.convert()
     if dim:
-        level = round(255 * (1 - dim))
+        level = round(FULL_LEVEL * (1 - dim))
         cover.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
     return cover
 

@@ -14,6 +14,7 @@ import pygame
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, rich_text, text
+from thunderstone.ui.brush.colour import FULL_LEVEL
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.rich_text import Align, Layout, RichStyle
 from thunderstone.ui.brush.shape import PanelLook, Rim, panel, rim
@@ -161,7 +162,7 @@ class Canvas:
             self.surface.blit(surface, place)
         elif self.alpha > 0.003:
             usual = surface.get_alpha()  # None of an opaque one, which is drawn fastest
-            surface.set_alpha(round(self.alpha * 255))
+            surface.set_alpha(round(self.alpha * FULL_LEVEL))
             self.surface.blit(surface, place)
             surface.set_alpha(usual)
 
@@ -256,7 +257,7 @@ class Canvas:
     def veil(self, strength: float, colour: tuple[int, int, int] = (6, 5, 9)) -> None:
         """Darken the whole surface by ``strength`` (0 to 1)."""
         wide, tall = self.surface.get_size()
-        strip = shade(wide, (*colour, round(255 * strength * self.alpha)))
+        strip = shade(wide, (*colour, round(FULL_LEVEL * strength * self.alpha)))
         for y in range(0, tall, strip.get_height()):
             self.surface.blit(strip, (0, y))
 

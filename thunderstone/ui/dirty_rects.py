@@ -17,6 +17,8 @@ from typing import Any
 
 import pygame
 
+from thunderstone.ui.brush.colour import FULL_LEVEL
+
 PARTS = 8
 """Rectangles at most that are painted anew; more cost more than they spare."""
 
@@ -169,7 +171,7 @@ class DirtyRects:
                 and part is None
                 and clip is None
                 and not flags
-                and alpha in (None, 255)
+                and alpha in (None, FULL_LEVEL)
                 and not surface.get_flags() & pygame.SRCALPHA
                 and surface.get_colorkey() is None
                 and self._rects[hits[place]].contains(area)

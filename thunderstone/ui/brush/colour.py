@@ -13,6 +13,9 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+FULL_LEVEL = 255
+"""A channel at its full, and what is opaque."""
+
 Field = NDArray[Any]
 Pixels = NDArray[Any]
 
@@ -22,7 +25,7 @@ def _triple(colour: str) -> tuple[float, float, float]:
     digits = colour.removeprefix("#")
     if len(digits) != 6:
         raise ValueError(f"not a #rrggbb colour: {colour!r}")
-    red, green, blue = (int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4))
+    red, green, blue = (int(digits[i : i + 2], 16) / FULL_LEVEL for i in (0, 2, 4))
     return red, green, blue
 
 
@@ -33,7 +36,7 @@ def srgb(colour: str) -> Pixels:
 
 def hexadecimal(colour: Pixels) -> str:
     """The ``#rrggbb`` text of three sRGB numbers."""
-    return "#" + "".join(f"{round(float(np.clip(part, 0, 1)) * 255):02x}" for part in colour)
+    return "#" + "".join(f"{round(float(np.clip(part, 0, 1)) * FULL_LEVEL):02x}" for part in colour)
 
 
 def mix(first: str, second: str, amount: float) -> str:
@@ -53,14 +56,14 @@ def surface_of(pixels: Pixels, alpha: Field | None = None) -> pygame.Surface:
     packed = np.empty((height, width, 4), dtype=np.uint8)
     for part in range(3):
         packed[..., part] = _bytes_of(pixels[..., part])
-    packed[..., 3] = 255 if alpha is None else _bytes_of(alpha)
+    packed[..., 3] = FULL_LEVEL if alpha is None else _bytes_of(alpha)
     return _surface(packed)
 
 
 def _bytes_of(values: Field) -> Field:
-    scaled = values * 255
+    scaled = values * FULL_LEVEL
     scaled += 0.5
-    return np.clip(scaled, 0, 255, out=scaled)
+    return np.clip(scaled, 0, FULL_LEVEL, out=scaled)
 
 
 def _surface(packed: Field) -> pygame.Surface:
@@ -75,7 +78,7 @@ def _surface(packed: Field) -> pygame.Surface:
 def surface_of_one(colour: str, alpha: Field) -> pygame.Surface:
     """A surface of one colour whose alpha is the given field."""
     packed = np.empty((*alpha.shape, 4), dtype=np.uint8)
-    packed[..., :3] = np.clip(srgb(colour) * 255 + 0.5, 0, 255).astype(np.uint8)
+    packed[..., :3] = np.clip(srgb(colour) * FULL_LEVEL + 0.5, 0, FULL_LEVEL).astype(np.uint8)
     packed[..., 3] = _bytes_of(alpha)
     return _surface(packed)
 
@@ -98,12 +101,13 @@ def plain(colour: Pixels, height: int, width: int) -> Pixels:
 
 def alpha_of(surface: pygame.Surface) -> Field:
     """The alpha of a surface as a field from 0 to 1."""
-    return np.ascontiguousarray(pygame.surfarray.array_alpha(surface).T).astype(np.float32) / 255
+    levels = np.ascontiguousarray(pygame.surfarray.array_alpha(surface).T)
+    return levels.astype(np.float32) / FULL_LEVEL
 
 
 def pixels_of(surface: pygame.Surface) -> Pixels:
     """The colours of a surface as sRGB pixels from 0 to 1."""
-    return pygame.surfarray.array3d(surface).transpose(1, 0, 2).astype(np.float32) / 255
+    return pygame.surfarray.array3d(surface).transpose(1, 0, 2).astype(np.float32) / FULL_LEVEL
 
 
 def over(

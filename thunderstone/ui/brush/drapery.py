@@ -7,6 +7,7 @@ import math
 import numpy as np
 import pygame
 
+from thunderstone.ui.brush.colour import FULL_LEVEL
 from thunderstone.ui.brush.memory_cache import kept
 
 _WIDE, _TALL = 1600, 900
@@ -48,7 +49,7 @@ def _painted() -> Pixels:
     cord = np.exp(-(((y - edge) / 0.0035) ** 2))
     shine = (0.35 + 0.65 * np.exp(-((across / 0.33) ** 2))) * np.maximum(hanging, cord)
     made = made + (_GOLD - made) * shine[..., None]
-    colours: Pixels = (np.clip(made, 0, 1) * 255).astype(np.uint8)
+    colours: Pixels = (np.clip(made, 0, 1) * FULL_LEVEL).astype(np.uint8)
     return colours
 
 

@@ -10,6 +10,7 @@ import pygame
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
+from thunderstone.ui.brush.colour import FULL_LEVEL
 from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.sprite import Sprite, shadowed
@@ -56,7 +57,7 @@ def tab_ground(won: bool, width: int, height: int) -> Sprite:
     sheet.fill((rim.r, rim.g, rim.b, 0))
     for inset, colour in ((0.0, rim), (1.6 * unit * SMOOTH, pygame.Color("#15161a"))):
         pygame.draw.polygon(sheet, colour, _outline(size, unit * SMOOTH, inset, won))
-    sheet.set_alpha(255)
+    sheet.set_alpha(FULL_LEVEL)
     body = pygame.transform.smoothscale(sheet, (width, height))
     return shadowed(body, 4 * unit, 2 * unit)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 import pygame
 
-from thunderstone.ui.brush.colour import alpha_of, surface_of_one
+from thunderstone.ui.brush.colour import FULL_LEVEL, alpha_of, surface_of_one
 from thunderstone.ui.brush.grain import blur
 
 
@@ -86,5 +86,5 @@ def piled(
 def dimmed(sprite: Sprite, colour: tuple[int, int, int] = (182, 188, 206)) -> Sprite:
     """A copy of the sprite darkened by a multiplied colour; its shape stays."""
     surface = sprite.surface.copy()
-    surface.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.fill((*colour, FULL_LEVEL), special_flags=pygame.BLEND_RGBA_MULT)
     return Sprite(surface, sprite.pad)

@@ -15,7 +15,15 @@ import numpy as np
 import pygame
 
 from thunderstone.resources import BadAsset
-from thunderstone.ui.brush.colour import Field, Pixels, planar, srgb, surface_of, surface_of_one
+from thunderstone.ui.brush.colour import (
+    FULL_LEVEL,
+    Field,
+    Pixels,
+    planar,
+    srgb,
+    surface_of,
+    surface_of_one,
+)
 from thunderstone.ui.brush.grain import blur
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.typography import face_of
@@ -25,7 +33,7 @@ Anchor = Literal["left", "centre", "right"]
 FIGURE_RISE = 0.345
 """Half the height of a figure over its size: add it to a middle to find the baseline."""
 
-_GAINED = np.power(np.arange(256, dtype=np.float32) / 255, np.float32(0.86))
+_GAINED = np.power(np.arange(256, dtype=np.float32) / FULL_LEVEL, np.float32(0.86))
 """By alpha: how much of a pixel a glyph covers."""
 
 

@@ -12,7 +12,7 @@ import pygame
 from thunderstone.engine.setup import disease_faces
 from thunderstone.ui import theme
 from thunderstone.ui.brush.badge import count_badge
-from thunderstone.ui.brush.colour import pixels_of, srgb, surface_of
+from thunderstone.ui.brush.colour import FULL_LEVEL, pixels_of, srgb, surface_of
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import ring
 from thunderstone.ui.brush.noise import grid, smoothstep
@@ -173,7 +173,7 @@ class Tile(Item):
                 canvas.sprite(badge, self.w - badge.width / canvas.unit + 4, -6 * self.scale)
         if self.mark == "cross":
             shade = pygame.Surface((canvas.px(self.w), canvas.px(self.h)), pygame.SRCALPHA)
-            shade.fill((8, 7, 11, round(255 * _BANNED)))
+            shade.fill((8, 7, 11, round(FULL_LEVEL * _BANNED)))
             canvas.image(shade, 0, 0)
         if self.mark:
             canvas.panel((self.w / 2 - 14, -11, 28, 28), _BADGE)

@@ -14,6 +14,7 @@ import pygame
 
 from thunderstone.client.battle import Battle, Fighter, LedgerLine
 from thunderstone.ui import relief, theme
+from thunderstone.ui.brush.colour import FULL_LEVEL
 from thunderstone.ui.brush.medal import medal
 from thunderstone.ui.brush.memory_cache import at_hand
 from thunderstone.ui.brush.shape import Rim
@@ -210,11 +211,11 @@ class BattlePicture:
         tilt = back * (-4 if place.borne else 2 + number % 3)
         angle = tilt + (WEAPON_TILT if place.borne else 0)
         face, wide = self.copies.of(self._small(place.card)), canvas.px(place.wide)
-        return partial(stage_light.turned, face, wide, angle, 255 - 33 * back)
+        return partial(stage_light.turned, face, wide, angle, FULL_LEVEL - 33 * back)
 
     def _standing(self, canvas: Canvas) -> Callable[[], pygame.Surface]:
         face = self.copies.of(self._large())
-        return partial(stage_light.turned, face, canvas.px(MONSTER.w), 0, 255)
+        return partial(stage_light.turned, face, canvas.px(MONSTER.w), 0, FULL_LEVEL)
 
     def _broken(self, canvas: Canvas) -> Callable[[], stage_light.Broken]:
         return partial(stage_light.broken, self.copies.of(self._large()), canvas.px(MONSTER.w))

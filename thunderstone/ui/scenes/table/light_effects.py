@@ -10,7 +10,7 @@ import numpy as np
 import pygame
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush.colour import Field, Pixels, srgb, surface_of
+from thunderstone.ui.brush.colour import FULL_LEVEL, Field, Pixels, srgb, surface_of
 from thunderstone.ui.brush.grain import fractal
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.durations import is_calm
@@ -43,14 +43,14 @@ def _fuel() -> Field:
     climb = 1 - y / _TALL
     when = 0.5 * coarse + 0.34 * climb + 0.5 * np.clip(inward * 2, 0, 1)
     low, high = float(when.min()), float(when.max())
-    found: Field = ((when - low) / (high - low) * 255).astype(np.uint8)
+    found: Field = ((when - low) / (high - low) * FULL_LEVEL).astype(np.uint8)
     return found
 
 
 def _stage(pixels: Pixels, alpha: Field) -> pygame.Surface:
     """A picture in which every place has the colour that belongs to its time of catching fire."""
-    table = np.concatenate([pixels * 255, alpha[:, None] * 255], axis=1)
-    packed = np.clip(table + 0.5, 0, 255).astype(np.uint8)[_fuel()]
+    table = np.concatenate([pixels * FULL_LEVEL, alpha[:, None] * FULL_LEVEL], axis=1)
+    packed = np.clip(table + 0.5, 0, FULL_LEVEL).astype(np.uint8)[_fuel()]
     surface = pygame.image.frombytes(packed.tobytes(), (_WIDE, _TALL), "RGBA")
     return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
 

@@ -16,7 +16,7 @@ import numpy as np
 import pygame
 
 from thunderstone.ui.backdrop import backdrop
-from thunderstone.ui.brush.colour import Field, Pixels, srgb, surface_of, surface_of_one
+from thunderstone.ui.brush.colour import FULL_LEVEL, Field, Pixels, srgb, surface_of, surface_of_one
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.noise import smoothstep
 from thunderstone.ui.canvas import Canvas
@@ -152,7 +152,7 @@ def _whole(
 
 @kept(80, apart=True)
 def _weak(whole: pygame.Surface, share: float) -> pygame.Surface:
-    made, level = whole.copy(), round(255 * share)
+    made, level = whole.copy(), round(FULL_LEVEL * share)
     made.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
     return made
 
@@ -245,7 +245,7 @@ def _light_of(pixels: Pixels) -> pygame.Surface:
 
 
 def _ink(colour: str, strength: float) -> tuple[int, int, int]:
-    red, green, blue = (int(min(1.0, part * strength) * 255) for part in srgb(colour))
+    red, green, blue = (int(min(1.0, part * strength) * FULL_LEVEL) for part in srgb(colour))
     return red, green, blue
 
 
@@ -294,9 +294,12 @@ def turned(face: pygame.Surface, wide: int, angle: int, level: int) -> pygame.Su
     to 255); its middle is the picture's."""
     tall = round(wide * face.get_height() / face.get_width())
     card = face if face.get_size() == (wide, tall) else _grown(face, (wide, tall))
-    if level < 255:
+    if level < FULL_LEVEL:
         card = card.copy()
-        card.fill((level, level, min(255, level + 12), 255), special_flags=pygame.BLEND_RGBA_MULT)
+        card.fill(
+            (level, level, min(FULL_LEVEL, level + 12), FULL_LEVEL),
+            special_flags=pygame.BLEND_RGBA_MULT,
+        )
     pad = round(wide * 0.14)
     sheet = pygame.Surface((wide + 2 * pad, tall + 2 * pad), pygame.SRCALPHA, 32)
     sheet.blit(_drop(sheet.get_size(), pygame.Rect(pad, pad + pad // 3, wide, tall)), (0, 0))

@@ -11,7 +11,7 @@ import pygame
 
 from thunderstone.ui import relief, theme
 from thunderstone.ui.backdrop import detail
-from thunderstone.ui.brush.colour import Field, pixels_of, srgb, surface_of
+from thunderstone.ui.brush.colour import FULL_LEVEL, Field, pixels_of, srgb, surface_of
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.noise import grid, smoothstep
 from thunderstone.ui.brush.shape import Rim
@@ -312,7 +312,7 @@ class _Name(Item):
 def _glowing(cold: Sprite) -> Sprite:
     """Letters of metal that glow."""
     heat = cold.surface.copy()
-    heat.fill((150, 70, 50, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    heat.fill((150, 70, 50, FULL_LEVEL), special_flags=pygame.BLEND_RGBA_MULT)
     hot = cold.surface.copy()
     hot.blit(heat, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return cold._replace(surface=hot)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
-from thunderstone.ui.brush.colour import Field, srgb, surface_of
+from thunderstone.ui.brush.colour import FULL_LEVEL, Field, srgb, surface_of
 from thunderstone.ui.brush.memory_cache import Shelf, kept
 from thunderstone.ui.brush.shape import rounded_distance
 
@@ -82,7 +82,7 @@ def _dimmed(light: pygame.Surface, wide: int, tall: int, level: int) -> pygame.S
     if shown is None:
         shown = pygame.transform.smoothscale(light, (wide, tall))
         if level < _LEVELS:
-            share = 255 * level // _LEVELS
+            share = FULL_LEVEL * level // _LEVELS
             shown.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)
         _shown.put(key, shown)
     return shown
@@ -121,7 +121,7 @@ def ring(
 ) -> None:  # fmt: skip
     """Add a thin ring of light around a place; lengths in units."""
     across, down = (canvas.px(2 * radius) for radius in radii)
-    shade = [round(255 * part * strength * canvas.alpha) for part in srgb(colour)]
+    shade = [round(FULL_LEVEL * part * strength * canvas.alpha) for part in srgb(colour)]
     if max(shade) <= 2 or min(across, down) < 8:
         return
     sheet = pygame.Surface((across, down))
