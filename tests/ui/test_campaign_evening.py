@@ -13,7 +13,6 @@ from thunderstone.campaign.shelf import GAME
 from thunderstone.campaign.tale import Night, Told
 from thunderstone.catalogue import load_library
 from thunderstone.catalogue.campaign import Campaign, load_campaigns
-from thunderstone.client.campaign_evening import Evening
 from thunderstone.client.campaign_place import campaigns_in
 from thunderstone.client.campaign_words import roman
 from thunderstone.client.choice import Chair
@@ -23,6 +22,7 @@ from thunderstone.journal.seats import RESIGNED
 from thunderstone.profile import Profile
 from thunderstone.showcase.campaigns import evening, told
 from thunderstone.ui.scenes.campaign.begin import NewCampaign
+from thunderstone.ui.scenes.campaign.evening import Evening
 from thunderstone.ui.scenes.campaign.road import Road, road_drawing
 from thunderstone.ui.scenes.campaign.shelf_model import Campaigns
 

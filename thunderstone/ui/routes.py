@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from thunderstone.catalogue.codex import Wish
     from thunderstone.client.account import Account
-    from thunderstone.client.campaign_evening import Evening
     from thunderstone.client.choice import Choice
     from thunderstone.client.score_model import ScoreModel
     from thunderstone.client.session import Session
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from thunderstone.journal import Journal
     from thunderstone.review import Recording, Review
     from thunderstone.ui.brush.button import Manner
+    from thunderstone.ui.scenes.campaign.evening import Evening
 
 
 class Answer(NamedTuple):
