@@ -162,7 +162,7 @@ def test_no_action_takes_more_clicks_than_this(
     elif act is equip:
         assert list(pointer.scene.table.seen.turn.equipped.values())
     else:
-        steps = pointer.scene.session.journal.happened
+        steps = pointer.scene.session.happened
         assert "level_up" in [event.kind for events in steps for event in events]
 
 

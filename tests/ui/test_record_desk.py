@@ -94,7 +94,7 @@ def test_an_answer_taken_back_leaves_no_trace_in_the_record(library: Library) ->
     played.answer([acts.index("rest")])
     assert played.can_undo()
     played.undo()
-    kinds = [event.kind for step in played.journal.happened for event in step]
+    kinds = [event.kind for step in played.happened for event in step]
     assert "action" not in kinds
 
 

@@ -61,6 +61,11 @@ class Account:
         self._first: State | None = None
 
     @property
+    def happened(self) -> list[tuple[Event, ...]]:
+        """What came of the deal and of each answer, unmasked."""
+        return self.journal.happened
+
+    @property
     def players(self) -> Sequence[Player]:
         """Who plays each seat now."""
         return self.journal.seated
@@ -116,7 +121,7 @@ class Account:
 
     def steps(self) -> list[list[Event]]:
         """The chronicle answer by answer."""
-        return [[self.masked(event) for event in step] for step in self.journal.happened]
+        return [[self.masked(event) for event in step] for step in self.happened]
 
     def decider(self, number: int) -> int:
         """Whose answer brought about a step of the chronicle; NOBODY's for the deal."""

@@ -157,7 +157,7 @@ class Playback(Account):
         machine.answer(self.journal.state, picks)
         self.journal.answers.append(list(picks))
         self._note_hands()
-        self.journal.happened.append(self.recording.steps[place])
+        self.happened.append(self.recording.steps[place])
         self._last = self._clock()
         return [self.masked(event) for event in self.recording.steps[place]]
 

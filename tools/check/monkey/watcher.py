@@ -157,7 +157,7 @@ def _told_cards(session: TableGame, first: int) -> set[int]:
     seat = session.viewer if session.viewer >= 0 else len(session.players)
     return {
         card
-        for step in session.journal.happened[first:]
+        for step in session.happened[first:]
         for event in step
         for card in (event if open_hands else masked(event, seat)).cards
     }

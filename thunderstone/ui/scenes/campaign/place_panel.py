@@ -13,7 +13,6 @@ from thunderstone.journal import Journal
 from thunderstone.narration import feat_text
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.scenes.common.card_tiles import Tile, stack_of
-from thunderstone.ui.scenes.common.rule_icons import RULE_ICONS
 from thunderstone.ui.scenes.common.table_tiles import table_tiles
 
 if TYPE_CHECKING:
@@ -24,6 +23,12 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.ui.brush.waypoint import Stage
     from thunderstone.ui.services import Services
+
+RULE_ICONS = {
+    "locked": "lock", "named": "skull", "spawn": "hourglass", "dark": "sun_out",
+    "plague": "disease", "health": "health",
+}  # fmt: skip
+"""The sign of each rule of a place."""
 
 
 class PlaceTable:

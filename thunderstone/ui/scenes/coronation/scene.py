@@ -54,7 +54,7 @@ class CoronationScreen(kit.Screen):
         self.services: Services = services
         self.account, self.model = account, model
         self._cues: list[Cue] = []
-        events = [event for step in account.journal.happened for event in step]
+        events = [event for step in account.happened for event in step]
         self.ending = EndingParts(services, finale(model.journal, events), model.names)
         self.count = Count(model.sheet)
         self.open_page(page)

@@ -14,7 +14,7 @@ from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.kit.theme import PLATES
 from thunderstone.ui.node import Node
 from thunderstone.ui.prompts import Note
-from thunderstone.ui.scenes.common.rule_icons import RULE_ICONS
+from thunderstone.ui.scenes.campaign.place_panel import RULE_ICONS
 from thunderstone.ui.scenes.table import layout, looks
 
 if TYPE_CHECKING:
