@@ -21,6 +21,7 @@ from thunderstone.ui.scenes.campaign.event import EventScreen
 from thunderstone.ui.scenes.campaign.listing import CampaignsScreen
 from thunderstone.ui.scenes.campaign.map import MapScreen
 from thunderstone.ui.scenes.campaign.question import QuestionScreen
+from thunderstone.ui.scenes.campaign.seats import CampaignSeatsScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -189,6 +190,15 @@ def on_map(
     screen = screen_on_top(app, MapScreen)
     if place:
         screen.choose(place)
+
+
+def seats(app: App) -> None:
+    """Who plays from now on, over the map; one captain more is to join."""
+    on_map(app, 3, controls=(HUMAN, "recluta"))
+    screen_on_top(app, MapScreen).show_seats()
+    screen = screen_on_top(app, CampaignSeatsScreen)
+    screen.seats.add_chair()
+    screen.changed()
 
 
 def in_the_morning(app: App) -> None:

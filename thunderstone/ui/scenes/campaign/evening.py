@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from thunderstone.campaign.bots import choose
 from thunderstone.campaign.tale import Night, Told
 from thunderstone.client.campaign_place import CampaignPlace, campaigns_in
-from thunderstone.journal import BadSave
+from thunderstone.journal import BadSave, Journal
 
 if TYPE_CHECKING:
     from thunderstone.campaign import CampaignJournal, Outing, Question, Tale
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from thunderstone.campaign.shelf import CampaignShelf
     from thunderstone.campaign.tale import Seat
     from thunderstone.client.account import Account
-    from thunderstone.journal import Journal
+    from thunderstone.journal import Player
     from thunderstone.profile import Profile
     from thunderstone.ui.services import Preferences
 
@@ -71,6 +71,19 @@ class Evening:
         Raises CampaignRefused, and then nothing has changed.
         """
         self.journal.answer(picks)
+        self.save()
+        self.go_on()
+
+    def seat(self, players: Sequence[Player]) -> None:
+        """Let these play from now on, seat by seat; whoever has no seat yet joins.
+
+        Raises CampaignRefused.
+        """
+        for number, player in enumerate(players):
+            if number >= len(self.tale.seats):
+                self.journal.join(player)
+            elif self.tale.seats[number].player != player:
+                self.journal.sit(number, player)
         self.save()
         self.go_on()
 
@@ -135,6 +148,10 @@ class Evening:
         due.
         """
         return self.place_of(self.journal.new_game()).load()
+
+    def played(self, night: int) -> Journal:
+        """The game of a night that has been played. Raises BadSave."""
+        return Journal.from_plain(self.journal.library, self.journal.games[night - 1])
 
     def place_of(self, game: Journal) -> CampaignPlace:
         """Where the game of tonight is kept."""
