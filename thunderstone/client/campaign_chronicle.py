@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.campaign import VERSUS
 from thunderstone.client.campaign_words import (
+    PROLOGUE,
     answer_text,
     captain_fields,
     captain_name,
@@ -27,12 +28,13 @@ COUNTED = ("victories", "guardians", "stones", "treasures", "rises")
 
 
 class NightTold(NamedTuple):
-    """A night of the chronicle: its heading, the text of its place, and a line for all else."""
+    """A night of the chronicle: its heading, what happened in town, the text of its place, and
+    what came of it."""
 
-    night: Night
     heading: str
+    before: tuple[str, ...]
     text: str
-    lines: tuple[str, ...]
+    after: tuple[str, ...]
 
 
 def nights_told(tale: Tale, lang: str) -> list[NightTold]:
@@ -45,18 +47,17 @@ def _night_told(tale: Tale, night: Night, lang: str) -> NightTold:
     end = "won" if night.outcome.goal else "lost"
     events = [told for told in tale.events if told.night == night.number]
     town = [told for told in events if tale.campaign.events[told.event].when == "town"]
-    lines = [
-        *(_event_line(tale, told, lang) for told in town),
-        _goal_line(tale, night, lang),
-        _winners_line(tale, night, lang),
-        *_farewell_lines(tale, night.number, lang),
-        *(_event_line(tale, told, lang) for told in events if told not in town),
-    ]
+    road = [told for told in events if told not in town]
     return NightTold(
-        night,
         say("campaign_chronicle.night", lang, n=night.number, place=place),
+        tuple(_event_line(tale, told, lang) for told in town),
         tale.campaign.say(f"places.{night.place}.{end}", lang),
-        tuple(lines),
+        (
+            _goal_line(tale, night, lang),
+            _winners_line(tale, night, lang),
+            *_farewell_lines(tale, night.number, lang),
+            *(_event_line(tale, told, lang) for told in road),
+        ),
     )
 
 
@@ -141,6 +142,16 @@ def ending_told(tale: Tale, seat: int, lang: str) -> str:
     return tale.campaign.say(key, lang, **captain_fields(tale, seat, lang))
 
 
+def quest_told(tale: Tale, seat: int, lang: str) -> str:
+    """What a player's captain has set out to do, and how far he is; "" without one."""
+    captain = tale.seats[seat].captain
+    if captain is None or not captain.quest:
+        return ""
+    quest, count = tale.quest_of(captain)
+    name = tale.campaign.say(f"quests.{quest.id}.name", lang)
+    return say("campaign_chronicle.quest", lang, quest=name, count=count, least=quest.least)
+
+
 def standing_told(tale: Tale, seat: int, lang: str) -> str:
     """Place, points and renown of a player."""
     own = tale.seats[seat]
@@ -153,14 +164,30 @@ def standing_told(tale: Tale, seat: int, lang: str) -> str:
     return " · ".join(parts)
 
 
+def seat_told(tale: Tale, seat: int, lang: str) -> list[str]:
+    """What a player has done: nights won, commissions met, and which captains are gone."""
+    own = tale.seats[seat]
+    met = sum(
+        night.outcome.commissions[seat]
+        for night in tale.nights
+        if seat < len(night.outcome.commissions)  # who joined later was not there yet
+    )
+    lines = [say("campaign_chronicle.done", lang, won=own.won, met=met)]
+    for gone in own.gone:
+        kind = "went_lost" if gone.lost else "went_retired"
+        called = captain_name(tale, gone.captain, lang)
+        lines.append(say(f"campaign_chronicle.{kind}", lang, captain=called, night=gone.night))
+    return lines
+
+
 def as_text(name: str, tale: Tale, lang: str) -> str:
     """The whole chronicle as a text file."""
     players = listed([seat.player.name for seat in tale.seats], lang)
     play = say(f"campaign_chronicle.{tale.play}", lang)
     rows = [name, say("campaign_chronicle.who", lang, names=players, play=play)]
-    rows += ["", tale.campaign.say("campaign.prologue", lang)]
+    rows += ["", tale.campaign.say(PROLOGUE, lang)]
     for one in nights_told(tale, lang):
-        rows += ["", one.heading, *(f"  {line}" for line in (*one.lines, one.text))]
+        rows += ["", one.heading, *(f"  {line}" for line in (*one.before, one.text, *one.after))]
     rows += ["", *_end_rows(tale, lang)]
     return "\n".join(rows) + "\n"
 
@@ -175,6 +202,7 @@ def _end_rows(tale: Tale, lang: str) -> Sequence[str]:
         title = tale.campaign.say(f"titles.{tale.title(seat).id}", lang)
         player = tale.seats[seat].player.name
         rows += ["", f"{player}: {standing_told(tale, seat, lang)} · {title}"]
+        rows += [f"  {line}" for line in seat_told(tale, seat, lang)]
         if tale.over:
             rows.append(f"  {ending_told(tale, seat, lang)}")
     return rows

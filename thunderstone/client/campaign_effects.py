@@ -21,14 +21,15 @@ def effects_of(tale: Tale, told: Told) -> tuple[Effect, ...]:
 
 def effect_words(tale: Tale, effect: Effect, lang: str) -> str:
     """What an effect brings."""
-    figures: dict[str, object] = {"n": effect.amount, "card": ""}
+    figures: dict[str, object] = {"n": abs(effect.amount), "card": ""}
     if effect.kind == "promise":
         figures["names"] = listed([family_name(tale, name, lang) for name in tale.promised], lang)
     if effect.card in CARD_WORDS:
         figures["card"] = say(f"campaign_effect.{effect.card}", lang)
     elif effect.card:
         figures["card"] = tale.library.cards[effect.card].words_in(lang).name
-    return say(f"campaign_effect.{effect.kind}", lang, **figures)
+    kind = f"{effect.kind}_less" if effect.amount < 0 else effect.kind
+    return say(f"campaign_effect.{kind}", lang, **figures)
 
 
 def whom(tale: Tale, effect: Effect, seat: int, lang: str) -> str:

@@ -52,6 +52,16 @@ def own_name(state: State, card: int, lang: str) -> str:
     scenario = state.variant.scenario
     if scenario.named is None or card < 0 or card != named_card(state):
         return ""
-    campaign, _, place = scenario.place.partition("/")
-    found, key = load_campaigns().known.get(campaign), f"places.{place}.named"
+    return _of_place(scenario.place, "named", lang)
+
+
+def place_name(place: str, lang: str) -> str:
+    """What the place of a scenario is called, "" where its campaign is not known."""
+    return _of_place(place, "name", lang)
+
+
+def _of_place(whole: str, text: str, lang: str) -> str:
+    """A text of a place "CAMPAIGN/PLACE", "" where there is none."""
+    campaign, _, place = whole.partition("/")
+    found, key = load_campaigns().known.get(campaign), f"places.{place}.{text}"
     return found.say(key, lang) if found is not None and found.has(key) else ""

@@ -114,6 +114,32 @@ def _grades(part: Part) -> Iterable[str]:
     return (part.game.setup.variant.grade,) if _besieged(lambda _: True)(part) else ()
 
 
+def _place(part: Part) -> str:
+    """The place of the game's own campaign at which it was played; "" for any other game."""
+    campaign, _, place = part.game.setup.variant.scenario.place.partition("/")
+    return place if campaign == CAMPAIGN else ""
+
+
+def _at_the_place(test: Callable[[Part], bool]) -> Measure:
+    """1 for a night of a campaign that was played to its end and passes a test, otherwise 0."""
+    return _finished(lambda part: bool(_place(part)) and test(part))
+
+
+def _goals(part: Part) -> Iterable[str]:
+    """The place whose goal was achieved."""
+    return (_place(part),) if _at_the_place(_goal)(part) else ()
+
+
+def _goal(part: Part) -> bool:
+    return part.own.feats.goal > 0
+
+
+def _gate_closed(part: Part) -> bool:
+    """Whether the last night's goal was achieved and its stone taken."""
+    taken = any(seat.feats.stones for seat in part.game.seats)
+    return _place(part) == GATE and _goal(part) and taken
+
+
 def _unbroken(part: Part) -> bool:
     return not any(seat.feats.lost for seat in part.game.seats)
 
@@ -179,6 +205,9 @@ def _climbed(parts: Sequence[Part]) -> int:
     return len({won_table(part.game) for part in parts} - {0})
 
 
+CAMPAIGN, GATE = "nine_evenings", "gate_of_death"
+"""The game's own campaign, and the place of its last night (docs/CAMPAIGNS.md)."""
+
 LEAN = 14
 """So few cards at the end are a lean deck: two more than one begins with (R39)."""
 
@@ -203,6 +232,15 @@ _LIST = (
     ),
     Achievement("siege_lent", "chain", "bronze", 1, summed(_feat("lent"))),
     Achievement("siege_unbroken", "attack", "gold", 1, summed(_besieged(_unbroken))),
+    Achievement("campaign", "torch", "bronze", 1, summed(_at_the_place(lambda p: True))),
+    Achievement("campaign_goals", "check", "silver", 9, summed(_at_the_place(_goal))),
+    Achievement("campaign_named", "scroll", "silver", 3, summed(_feat("named"))),
+    Achievement("campaign_gate", "gate", "gold", 1, summed(_at_the_place(_gate_closed))),
+    Achievement(
+        "campaign_five", "person", "gold", 1,
+        summed(_at_the_place(lambda p: _gate_closed(p) and len(p.game.seats) == 5)),
+    ),
+    Achievement("campaign_places", "village", "violet", 16, distinct(_goals)),
     Achievement("ascent_10", "up", "silver", 10, _climbed, "R159"),
     Achievement("ascent_30", "up", "violet", 30, _climbed, "R159"),
     Achievement("daily_first", "hourglass", "bronze", 1, summed(_daily)),

@@ -13,6 +13,8 @@ from thunderstone.engine.card import CardDef
 from thunderstone.engine.deck_odds import kind_of
 from thunderstone.engine.events import Event, Kind
 from thunderstone.engine.reading import Reader, on
+from thunderstone.engine.scenario_badges import goal_met
+from thunderstone.engine.scenario_rules import named_card
 from thunderstone.engine.state import State
 
 Steps = Iterable[Sequence[Event]]
@@ -36,7 +38,8 @@ class Feats:
     card that this one has lent for the turn (docs/MODES.md). ``spree`` and ``spent`` are the most
     cards bought and gold paid in one turn, ``hand`` the most cards held at once, ``extra_turns``
     those won by an effect. ``owned``, ``militia`` and ``diseases`` are counted when the game is
-    over (R154).
+    over (R154), and ``goal`` is 1 where a place's goal was achieved then. ``named`` counts Monsters
+    with a name of their own (docs/CAMPAIGNS.md).
     """
 
     defeated: int = 0
@@ -61,6 +64,8 @@ class Feats:
     owned: int = 0
     militia: int = 0
     diseases: int = 0
+    named: int = 0
+    goal: int = 0
 
     def to_plain(self) -> dict[str, int]:
         """The counts above 0 as JSON data."""
@@ -88,7 +93,7 @@ class Deeds:
 
 def measure(steps: Steps, state: State) -> tuple[list[Deeds], int]:
     """What every seat has done, and how many rounds were begun; ``state`` is the last one."""
-    reader = _Reader(len(state.seats), state.cards, state.first)
+    reader = _Reader(state)
     for step in steps:
         for event in step:
             reader.read(event)
@@ -96,6 +101,7 @@ def measure(steps: Steps, state: State) -> tuple[list[Deeds], int]:
         owned = Counter(kind_of(state.cards[card]) for card in scoring.owned(state, seat))
         deeds.feats.owned = owned.total()
         deeds.feats.militia, deeds.feats.diseases = owned["militia"], owned["disease"]
+        deeds.feats.goal = int(goal_met(state))
     return reader.deeds, max(1, reader.rounds)
 
 
@@ -124,11 +130,12 @@ class _Reader(Reader[None]):
         }
     )
 
-    def __init__(self, seats: int, kinds: Sequence[CardDef], first: int) -> None:
-        self.deeds = [Deeds() for _ in range(seats)]
+    def __init__(self, state: State) -> None:
+        self.deeds = [Deeds() for _ in state.seats]
         self.rounds = 0
-        self._kinds = kinds
-        self._first = first
+        self._kinds = state.cards
+        self._first = state.first
+        self._named = named_card(state)
         self._held: dict[int, int] = {}
         self._extra = False
         self._new_turn()
@@ -242,6 +249,7 @@ class _Reader(Reader[None]):
         feats.defeated += 1
         feats.guardians += face.kind == "guardian"
         feats.swarm += face.category == SWARM
+        feats.named += event.cards[0] == self._named
         if face.kind != "guardian":
             feats.toughest = max(feats.toughest, face.health or 0)
 

@@ -15,6 +15,9 @@ FAVOURITES = 5
 BASICS = ("militia", "dagger", "iron_rations", "torch")
 """Cards that everybody has from the start say little about a player's taste (R38, R39)."""
 
+CAMPAIGN = "campaign"
+"""The nights of campaigns among the modes, however they were played (docs/CAMPAIGNS.md)."""
+
 
 @dataclass(slots=True)
 class Tally:
@@ -41,7 +44,7 @@ class PlayerStats:
 
     ``best`` is None where no game was finished. ``by_seats`` goes by the number of seats and
     ``by_bot`` by the bots at the table, sieges apart: nobody there was an opponent. ``by_mode``
-    goes by the solo mode (R159) or the grade of the siege.
+    goes by solo mode (R159) or grade of the siege; nights of campaigns are CAMPAIGN as well.
     """
 
     name: str
@@ -105,6 +108,8 @@ def _add(stats: PlayerStats, game: GameRecord, place: int, seat: SeatRecord) -> 
     if not game.counts_for(place):
         return
     stats.contests.add(seat.won)
+    if game.setup.variant.scenario.place:
+        stats.by_mode.setdefault(CAMPAIGN, Tally()).add(seat.won)
     if game.cooperative:
         stats.by_mode.setdefault(game.setup.variant.mode, Tally()).add(seat.won)
     if game.siege:

@@ -12,6 +12,7 @@ from thunderstone.campaign import SIEGE, VERSUS, CampaignJournal, Question, chec
 from thunderstone.campaign.bots import choose
 from thunderstone.campaign.table import outing
 from thunderstone.catalogue.campaign import load_campaigns
+from thunderstone.client.campaign_effects import effect_words, effects_of
 from thunderstone.client.campaign_place import CampaignPlace, campaigns_in
 from thunderstone.client.campaign_words import (
     PROLOGUE,
@@ -171,8 +172,10 @@ class CampaignTable:
                 self._tell_table(tale, place)
 
     def _tell_outcome(self, tale: Tale) -> None:
-        """What has come of the last event."""
-        self.start.terminal.tell(outcome_text(tale, tale.events[-1], self.start.tongue.lang))
+        """What has come of the last event, and what that brings."""
+        tell, lang, told = self.start.terminal.tell, self.start.tongue.lang, tale.events[-1]
+        tell(outcome_text(tale, told, lang))
+        tell(*(f"  {effect_words(tale, effect, lang)}" for effect in effects_of(tale, told)))
 
     # -- telling --------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.client.campaign_chronicle import as_text, figures_told, nights_told
+from thunderstone.client.campaign_words import PROLOGUE
 from thunderstone.ui import kit, log_file, routes
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.kit.theme import VEIL
@@ -88,7 +89,7 @@ class ChronicleScreen(kit.Screen):
     def _nights(self) -> kit.Item:
         """Every night with its events, its end and its farewells."""
         lang = self.services.language
-        prologue = self.tale.campaign.say("campaign.prologue", lang)
+        prologue = self.tale.campaign.say(PROLOGUE, lang)
         nights = [self._night(one) for one in nights_told(self.tale, lang)]
         return kit.Panel(grow=1)[
             kit.Scroll("nights")[
@@ -103,8 +104,9 @@ class ChronicleScreen(kit.Screen):
     def _night(self, told: NightTold) -> kit.Item:
         return kit.Column(gap="s")[
             kit.Headline(told.heading),
-            *(kit.Prose(escape_markup(line), "reading") for line in told.lines),
+            *map(_line, told.before),
             kit.Prose(told.text, "flavour"),
+            *map(_line, told.after),
         ]
 
     # -- being used ---------------------------------------------------------------------------
@@ -139,6 +141,10 @@ class ChronicleScreen(kit.Screen):
     def back(self) -> None:
         """Back to the road."""
         self.services.leave()
+
+
+def _line(words: str) -> kit.Item:
+    return kit.Prose(escape_markup(words), "reading")
 
 
 def open_scene(services: Services, route: routes.CampaignChronicle) -> Scene:

@@ -10,10 +10,9 @@ from thunderstone.client.campaign_effects import effect_words, effects_of, whom
 from thunderstone.client.campaign_words import answer_text, event_text, option_words, outcome_text
 from thunderstone.ui import kit, theme
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.kit.theme import VEIL
 from thunderstone.ui.scenes.campaign.event_pictures import picture_of
-from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS, CardPicture, banner
+from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS, CardPicture, banner, card_back
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Question
@@ -95,15 +94,11 @@ class EventScreen(kit.Screen):
 
     def _answer(self, question: Question, number: int) -> kit.Item:
         words = option_words(self.evening.tale, question, number, self.services.language)
-        back = kit.Picture(self._back, wide="way", tall="portrait")
+        back = kit.Picture(partial(card_back, self.services, "player"), wide="way", tall="portrait")
         answer = partial(self.answer, number)
         return kit.Tile(f"answer.{question.options[number]}", answer, label=words)[
             kit.Row(gap="m", pad=("s", "none"))[kit.Prose(words, "page", grow=1), back]
         ]
-
-    def _back(self, px: int) -> Sprite:
-        """The back of a card, ``px`` pixels high."""
-        return Sprite(self.services.faces.back("player", px * 2 // 3))
 
     # -- what has come of it ------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.campaign.table import captain_face
+from thunderstone.catalogue.campaign.deeds import TOP_LEVEL
 from thunderstone.client.campaign_words import captain_name, family_name, option_words
 from thunderstone.ui import kit, routes
 from thunderstone.ui.brush.award import award
@@ -27,9 +28,6 @@ if TYPE_CHECKING:
 
 ABREAST = 2
 """How many plates stand side by side."""
-
-LEVELS = 3
-"""So many cards of a stack are shown large, as a family's; of more, so many stand side by side."""
 
 QUEST_PICTURES: Final = {
     "victories": "trainer",
@@ -53,7 +51,11 @@ class Options:
 
     def __init__(self, services: Services, tale: Tale, take: Callable[[int], None]) -> None:
         self.services, self.tale, self.take = services, tale, take
-        self.lang = services.language
+
+    @property
+    def lang(self) -> str:
+        """The language of the moment."""
+        return self.services.language
 
     def items(self, choosing: Choosing) -> kit.Item:
         """All of them; those that are picked are lit."""
@@ -159,9 +161,9 @@ class Options:
         """The name of a family, a ware or a group, and its cards."""
         faces = self._faces(asked, number)
         name = kit.Prose(family_name(self.tale, asked.options[number], self.lang), "page_title")
-        if len(faces) > LEVELS:
+        if len(faces) > TOP_LEVEL:  # more than a family has
             read = [self._small(faces, at) for at in range(len(faces))]
-            return (name, kit.Scroll("faces")[kit.Grid(LEVELS, gap="s")[*read]])
+            return (name, kit.Scroll("faces")[kit.Grid(TOP_LEVEL, gap="s")[*read]])
         others = [self._small(faces, at) for at in range(1, len(faces))]
         row = kit.Row(gap="s", grow=1)[
             self._large(faces[0]),

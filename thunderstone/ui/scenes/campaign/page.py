@@ -7,14 +7,19 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from thunderstone.client.campaign_chronicle import ending_told, standing_told
+from thunderstone.client.campaign_chronicle import (
+    ending_told,
+    quest_told,
+    seat_told,
+    standing_told,
+)
 from thunderstone.client.campaign_words import captain_name
 from thunderstone.client.words import listed
 from thunderstone.ui import kit, player_tokens
 from thunderstone.ui.backdrop import backdrop, detail
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.canvas import Canvas
+from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.kit.theme import GAPS, WIDTHS
 from thunderstone.ui.scenes.campaign.parts import round_picture
 
@@ -23,7 +28,7 @@ if TYPE_CHECKING:
     from thunderstone.campaign.tale import Night
     from thunderstone.ui.services import Services
 
-SIZE: Final = (1600, 900)
+SIZE: Final = (WIDTH, HEIGHT)
 """Pixels of the page as a file."""
 
 PAINTING, GATE = "road", (0.0, 0.07, 1.0, 0.36)
@@ -102,11 +107,10 @@ class Page:
         tale, lang = self.tale, self.lang
         own = tale.seats[seat]
         leader = own.leader
-        named = leader is not None and leader.name
-        name = captain_name(tale, leader, lang) if leader is not None and named else ""
+        name = captain_name(tale, leader, lang) if leader is not None else ""
         title = tale.campaign.say(f"titles.{tale.title(seat).id}", lang)
         face = leader and round_picture(self.services, tale, leader, seat, "portrait", "medal")
-        ending = ending_told(tale, seat, lang) if tale.over and named else ""
+        told = (ending_told if tale.over else quest_told)(tale, seat, lang)
         return kit.Layers(align="stretch", grow=1)[
             kit.Ground("won" if tale.over and tale.rank(seat) == 1 else "tile"),
             kit.Column(gap="xs", pad="s")[
@@ -119,7 +123,12 @@ class Page:
                     ],
                 ],
                 kit.Prose(title, "seat_lit_note"),
-                kit.Scroll(f"ending.{seat}")[kit.Prose(ending, "reading")] if ending else None,
+                kit.Scroll(f"told.{seat}")[
+                    kit.Column(gap="s")[
+                        kit.Prose(told, "reading") if told else None,
+                        *(kit.Prose(line, "note") for line in seat_told(tale, seat, lang)),
+                    ]
+                ],
             ],
         ]
 

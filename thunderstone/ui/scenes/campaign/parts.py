@@ -10,9 +10,10 @@ from thunderstone.ui import kit, player_tokens, theme
 from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.shape import Rim
+from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.cards import art
 from thunderstone.ui.kit.theme import PLATES
-from thunderstone.ui.scenes.common.card_face import portrait
+from thunderstone.ui.scenes.common.card_face import TALL, portrait
 
 if TYPE_CHECKING:
     import pygame
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from thunderstone.catalogue.campaign.model import EffectKind, Perk
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.cards.back import BackKind
     from thunderstone.ui.kit.theme import Tall, Wide
     from thunderstone.ui.services import Pictures
 
@@ -69,6 +71,11 @@ def round_picture(
 def banner(seat: int, *, tall: Tall = "wreath", wide: Wide = "figure") -> kit.Item:
     """The banner of a seat."""
     return kit.Picture(partial(player_tokens.banner, seat), wide=wide, tall=tall)
+
+
+def card_back(pictures: Pictures, kind: BackKind, px: int) -> Sprite:
+    """The back of a card, ``px`` pixels high."""
+    return Sprite(pictures.faces.back(kind, round(px / TALL)))
 
 
 def perk_icon(perk: Perk) -> str:

@@ -38,9 +38,14 @@ class TavernScreen(kit.Screen):
     def __init__(self, services: Services, evening: Evening) -> None:
         super().__init__(services)
         self.services: Services = services
-        self.tale, self.lang = evening.tale, services.language
+        self.tale = evening.tale
         self.seat = self.tale.bearer
         self.first = f"seat.{self.seat}"
+
+    @property
+    def lang(self) -> str:
+        """The language of the moment."""
+        return self.services.language
 
     def body(self) -> kit.Item:
         """The captains above, the wall below."""
@@ -77,10 +82,11 @@ class TavernScreen(kit.Screen):
         plate.grow = 1
         captain = own.captain
         if captain is None:
-            return plate[head, kit.Prose(say("campaign_tavern.nobody"), "note")]
+            return plate[head, kit.Prose(self._nobody(), "note")]
         face = CardFace(
             f"card.{seat}", self.services, captain_face(self.tale, captain.hero), wide="card"
         )
+        face.solid = False  # a click on it is one on the column
         return plate[
             head,
             kit.Prose(captain_name(self.tale, captain, lang), "seat_lit", align="centre"),
@@ -91,6 +97,10 @@ class TavernScreen(kit.Screen):
                 pips(*self._towards_perk(captain)),
             ],
         ]
+
+    def _nobody(self) -> str:
+        """Why a player has no captain."""
+        return self.say("campaign_tavern.over" if self.tale.over else "campaign_tavern.nobody")
 
     def _quest(self, captain: Captain) -> Sequence[kit.Item]:
         """The name of a captain's quest, and how far he is."""
@@ -124,7 +134,7 @@ class TavernScreen(kit.Screen):
             return (
                 kit.Prose(escape_markup(own.player.name), "page_title"),
                 kit.Text(title, "lit"),
-                kit.Prose(say("campaign_tavern.nobody_long"), "reading"),
+                kit.Prose(self._nobody(), "reading"),
             )
         led = say("campaign_tavern.led", nights=len(captain.games), won=captain.won)
         return (

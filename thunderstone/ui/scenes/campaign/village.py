@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from thunderstone.ui import kit
 from thunderstone.ui.brush.award import award
-from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.scenes.campaign.parts import pips
+from thunderstone.ui.scenes.campaign.parts import card_back, pips
 from thunderstone.ui.scenes.common.card_tiles import stack_of
 from thunderstone.ui.scenes.common.table_tiles import reading_tile
 
@@ -160,14 +159,11 @@ class VillageScreen(kit.Screen):
     def _face_down(self, deck: str, names: Sequence[str]) -> kit.Item:
         """So many stacks that nobody knows yet; one that a retired captain has opened lies open."""
         hidden = [name for name in names if name not in self.tale.unlocked]
-        back = partial(self._back, BACKS[deck])
+        back = partial(card_back, self.services, BACKS[deck])
         return kit.Column(gap="xs")[
             kit.Text(self.say(f"campaign_village.brings_{deck}", n=len(hidden)).upper(), "section"),
             kit.Flow(gap="s")[*(kit.Picture(back, wide="figure", tall="tile") for _ in hidden)],
         ]
-
-    def _back(self, kind: BackKind, px: int) -> Sprite:
-        return Sprite(self.services.faces.back(kind, px * 2 // 3))
 
     def _sources(self) -> Sequence[kit.Item]:
         """What brings marks, and how many."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from thunderstone.catalogue import load_presets
 from thunderstone.client.bot_names import bot_name
 from thunderstone.client.words import listed, word
+from thunderstone.narration.scenario import place_name
 from thunderstone.records.ascent import table_of
 from thunderstone.ui.brush.medal import plain
 
@@ -48,8 +49,8 @@ def who_words(game: GameRecord, lang: str, most: int = 5) -> str:
 
 
 def table_words(game: GameRecord, lang: str, *, further: bool = False) -> str:
-    """What kind of table it was: one of the Ascent, a daily dungeon, a ready-made one, or another;
-    and the mode.
+    """What kind of table it was: one of the Ascent, a daily dungeon, a place of a campaign, a
+    ready-made one, or another; and the mode.
 
     ``further`` says that it is another ending of a game that counts already.
     """
@@ -58,6 +59,8 @@ def table_words(game: GameRecord, lang: str, *, further: bool = False) -> str:
         table = word("game.ascent", lang, n=step.number)
     elif game.daily:
         table = word("game.daily", lang, date=short_day(game.daily, lang))
+    elif place := place_name(game.setup.variant.scenario.place, lang):
+        table = word("game.campaign", lang, place=place)
     else:
         preset = load_presets().get(game.setup.preset)
         table = preset.name(lang) if preset is not None else word("game.drawn", lang)
