@@ -205,9 +205,13 @@ class TavernScreen(kit.Screen):
         kind = "lost" if gone.lost else "retired"
         fate = say(f"campaign_tavern.{kind}", night=gone.night, nights=len(captain.games),
                    won=captain.won)  # fmt: skip
-        left = tale.campaign.say(f"perks.{gone.perk}.name", lang) if gone.perk else ""
-        quest = tale.campaign.say(f"quests.{captain.quest}.name", lang) if captain.quest else ""
-        legacy = say("campaign_tavern.left", perk=left) if left else quest
+        legacy = ""
+        if gone.perk:
+            perk = tale.campaign.say(f"perks.{gone.perk}.name", lang)
+            legacy = say("campaign_tavern.left", perk=perk)
+        elif captain.quest:
+            quest = tale.campaign.say(f"quests.{captain.quest}.name", lang)
+            legacy = say("campaign_tavern.quest", quest=quest)
         plaque = kit.Layers(align="stretch")[
             kit.Ground("missing" if gone.lost else "earned"),
             kit.Row(gap="s", pad="s")[
