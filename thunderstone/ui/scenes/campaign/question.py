@@ -63,7 +63,9 @@ class QuestionScreen(kit.Screen):
             self._farewell(asked),
             kit.Row(gap="m", grow=1, align="stretch")[
                 kit.Panel(pad="s", grow=1)[
-                    kit.Scroll("options")[self.options.items(self.choosing)]
+                    kit.Scroll(f"options.{asked.kind}.{asked.seat}")[
+                        self.options.items(self.choosing)
+                    ]
                 ],
                 kit.Panel(wide="details", gap="m")[
                     kit.Column(gap="m", grow=1)[*self.options.details(self.choosing)],
@@ -78,7 +80,7 @@ class QuestionScreen(kit.Screen):
         if asked.kind != "unlock" or captain is None:
             return None
         told = farewell_text(self.evening.tale, captain, self.services.language)
-        return kit.Prose(told, "flavour", measured=True)
+        return kit.Prose(told, "reading")
 
     def _figures(self, asked: Question) -> dict[str, object]:
         """What the text above the options speaks of."""

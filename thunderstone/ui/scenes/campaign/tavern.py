@@ -74,7 +74,7 @@ class TavernScreen(kit.Screen):
                     say("campaign_tavern.standing", points=own.points, renown=own.renown), "note"
                 ),
             ],
-        ]  # fmt: skip
+        ]
         plate = kit.Tile(
             f"seat.{seat}", partial(self.look_at, seat), label=own.player.name,
             chosen=seat == self.seat,
@@ -179,14 +179,13 @@ class TavernScreen(kit.Screen):
             for perk in tale.seats[seat].all_perks
         ]
         full, most = self._towards_perk(captain)
-        return (
-            kit.Headline(say("campaign_tavern.perks_heading")),
-            *lines,
-            kit.Row(gap="s")[
-                kit.Prose(say("campaign_tavern.next_perk", n=most - full), "note", grow=1),
-                pips(full, most),
-            ],
-        )
+        follows = kit.Row(gap="s")[
+            kit.Prose(say("campaign_tavern.next_perk", n=most - full), "note", grow=1),
+            pips(full, most),
+        ]
+        last = captain.commissions // most >= tale.campaign.figures.most_perks
+        heading = kit.Headline(say("campaign_tavern.perks_heading"))
+        return (heading, *lines, *(() if last else (follows,)))
 
     # -- the wall -----------------------------------------------------------------------------
 
