@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from thunderstone.campaign import SIEGE, VERSUS, Question
+from thunderstone.campaign import SIEGE, VERSUS, CampaignRefused, Question
 from thunderstone.campaign.shelf import GAME
 from thunderstone.campaign.tale import Night, Told
 from thunderstone.catalogue import load_library
@@ -16,15 +16,18 @@ from thunderstone.catalogue.campaign import Campaign, load_campaigns
 from thunderstone.client.campaign_place import campaigns_in
 from thunderstone.client.campaign_words import roman
 from thunderstone.client.choice import Chair
+from thunderstone.client.evening import Evening
 from thunderstone.engine.library import Library
-from thunderstone.journal import HUMAN
+from thunderstone.journal import HUMAN, Player
 from thunderstone.journal.seats import RESIGNED
 from thunderstone.profile import Profile
 from thunderstone.showcase.campaigns import evening, told
 from thunderstone.ui.scenes.campaign.begin import NewCampaign
-from thunderstone.ui.scenes.campaign.evening import Evening
+from thunderstone.ui.scenes.campaign.guide import Guide
 from thunderstone.ui.scenes.campaign.road import Road, road_drawing
+from thunderstone.ui.scenes.campaign.seats import CampaignSeats
 from thunderstone.ui.scenes.campaign.shelf_model import Campaigns
+from thunderstone.ui.scenes.common.chairs import players_of
 
 BOT = "recluta"
 STORIES = load_campaigns((Path("docs/custom_cards"),)).known
@@ -270,3 +273,57 @@ def test_a_road_can_be_walked_to_its_end(story: Campaign, shelf: Shelf) -> None:
 @pytest.mark.parametrize(("number", "letters"), [(1, "I"), (4, "IV"), (8, "VIII"), (12, "XII")])
 def test_nights_have_roman_numbers(number: int, letters: str) -> None:
     assert roman(number) == letters
+
+
+# -- seats, and the first evening -------------------------------------------------------------
+
+
+def test_seats_change_hands_and_one_joins(shelf: Shelf) -> None:
+    one = shelf.begun(0, (HUMAN, HUMAN))
+    to_game(one)
+    given_up_by_all(one)
+    seats = CampaignSeats(one)
+    seats.chairs[1] = seats.chairs[1]._replace(control=BOT)
+    seats.add_chair()
+    one.seat(players_of(seats.chairs))
+    again = shelf.read(one)
+    assert [own.player.control for own in again.tale.seats] == [HUMAN, BOT, BOT]
+    to_game(one)
+    with pytest.raises(CampaignRefused):
+        one.seat([*(own.player for own in one.tale.seats), Player("Gil")])
+
+
+def given_up_by_all(one: Evening) -> None:
+    game = one.game()
+    for seat in range(len(game.players)):
+        game.hand_over(seat, HUMAN if seat else BOT, RESIGNED)
+    one.place_of(game).leave()
+    one.go_on()
+
+
+def test_a_night_is_watched_and_played_again_for_nothing(shelf: Shelf) -> None:
+    one = shelf.begun(0, (HUMAN, BOT))
+    given_up(one)
+    assert one.played(1).given_up
+    again = one.journal.again(1)
+    assert (again.answers, again.setup, again.seed) == ([], one.played(1).setup, again.seed)
+    assert not one.journal.plays(again)
+
+
+def test_only_the_first_campaign_is_guided_step_by_step(shelf: Shelf) -> None:
+    one = shelf.begun(0, (HUMAN, BOT))
+    guide = Guide(one)
+    assert (guide.step, guide.at_table) == ("road", True)
+    given_up(one)
+    assert guide.step == "morning"
+    while one.news:
+        one.read()
+    while one.question is not None and one.question.kind != "place":
+        one.answer(first(one.question))
+        while one.news:
+            one.read()
+    if one.question is not None:  # else a bot bears the banner
+        assert guide.step == "fork"
+    guide.dismiss()
+    assert guide.step == ""
+    assert Guide(shelf.begun(0, (HUMAN, BOT))).step == ""

@@ -29,9 +29,9 @@ from thunderstone.ui.scenes.campaign.question import QuestionScreen
 from thunderstone.ui.scenes.campaign.tavern import TavernScreen
 
 if TYPE_CHECKING:
+    from thunderstone.client.evening import Evening
     from thunderstone.ui.app import App
     from thunderstone.ui.routes import Route
-    from thunderstone.ui.scenes.campaign.evening import Evening
 
 TWO = (HUMAN, HUMAN)
 
@@ -97,6 +97,13 @@ def test_nothing_is_answered_until_as_many_are_picked_as_are_asked_for(app: App)
     assert evening.tale.seats[question.seat].heroes == (options[0], options[4])
 
 
+def test_whoever_retires_is_bidden_farewell(app: App) -> None:
+    opened(app, routes.CampaignQuestion, 5, asks="unlock")
+    words = shown(app, "campaign_question")
+    assert "Ramiro el Viudo se retira" in words
+    assert "una casa de baños" in words.replace("\n", " ")
+
+
 def test_a_question_may_wait(app: App) -> None:
     evening = opened(app, routes.CampaignQuestion, 0, asks="captain")
     pick(app, 2)
@@ -123,7 +130,7 @@ def test_an_event_is_answered_and_tells_in_the_same_place_what_came_of_it(app: A
     assert (told.event, told.answer) == ("broken_cart", 0)
     after = shown(app, "campaign_event")
     assert "Una marca más de prosperidad" in after
-    assert "Una copia menos de Antorcha" in after
+    assert "Antorcha: una copia menos" in after
     press(app, pygame.K_RETURN)
     frames(app)
     assert on_top(app) == "title"

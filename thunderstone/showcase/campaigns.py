@@ -9,6 +9,7 @@ from thunderstone.campaign.bots import choose
 from thunderstone.campaign.shelf import CAMPAIGN
 from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import campaigns_in
+from thunderstone.client.evening import Evening
 from thunderstone.client.session import Session
 from thunderstone.engine import commission
 from thunderstone.journal import HUMAN, Player
@@ -16,11 +17,11 @@ from thunderstone.showcase.moments import NAMES, IdleBot
 from thunderstone.showcase.window import screen_on_top, show, sit_down
 from thunderstone.ui import routes
 from thunderstone.ui.scenes.campaign.chronicle import NIGHTS, ChronicleScreen
-from thunderstone.ui.scenes.campaign.evening import Evening
 from thunderstone.ui.scenes.campaign.event import EventScreen
 from thunderstone.ui.scenes.campaign.listing import CampaignsScreen
 from thunderstone.ui.scenes.campaign.map import MapScreen
 from thunderstone.ui.scenes.campaign.question import QuestionScreen
+from thunderstone.ui.scenes.campaign.seats import CampaignSeatsScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -189,6 +190,15 @@ def on_map(
     screen = screen_on_top(app, MapScreen)
     if place:
         screen.choose(place)
+
+
+def seats(app: App) -> None:
+    """Who plays from now on, over the map; one captain more is to join."""
+    on_map(app, 3, controls=(HUMAN, "recluta"))
+    screen_on_top(app, MapScreen).show_seats()
+    screen = screen_on_top(app, CampaignSeatsScreen)
+    screen.seats.add_chair()
+    screen.changed()
 
 
 def in_the_morning(app: App) -> None:

@@ -23,7 +23,7 @@ from tools.paint.picture import paint_picture
 from tools.paint.raster import save
 from tools.paint.recipes import ROOT, Recipe, load_recipes
 from tools.paint.road import paint_road
-from tools.paint.road.course import drawing
+from tools.paint.road.drawing import drawing
 from tools.paint.table import paint_table
 from tools.paint.title import paint_title
 from tools.paint.town import paint_tavern, paint_village

@@ -11,9 +11,6 @@ WIDTH, HEIGHT = 1600, 900
 STEPS = 40
 """Points of a way from one place of the course to the next."""
 
-KEPT = 5
-"""Of so many points one is kept for whoever shows where somebody walks."""
-
 BEGINNING: Point = (70, 812)
 FIRST: Point = (130, 792)
 HIGH: tuple[Point, ...] = (
@@ -31,12 +28,6 @@ FORKS: tuple[Point, ...] = (
 
 END: tuple[Point, ...] = ((884, 352), (914, 330))
 
-LABELS = {
-    "high": ("below", "left", "below", "right", "right", "right", "right", "right", "below"),
-    "low": ("below", "below", "below", "below", "below", "left", "below", "below", "below"),
-}
-"""On which side of a place there is room for its name, night by night."""
-
 
 def way(places: tuple[Point, ...]) -> list[Point]:
     """The points of a way that leads over some places."""
@@ -44,23 +35,3 @@ def way(places: tuple[Point, ...]) -> list[Point]:
     for place, fork in zip(places, FORKS[1:], strict=True):
         nodes += [place, fork]
     return curve([*nodes, *END], STEPS)
-
-
-def drawing() -> dict[str, object]:
-    """The road as data: both ways as points in shares of width and height, the numbers of the
-    points where one halts and where the ways meet, and the sides of the names."""
-    leg = STEPS // KEPT
-    nights = len(HIGH) + 2
-    halts = [leg * (2 * night + 1) for night in range(nights - 1)]
-    last = leg * (2 * nights)
-    return {
-        "high": _written(way(HIGH)),
-        "low": _written(way(LOW)),
-        "stations": [*halts, last],
-        "forks": [0, *(leg * (2 * night) for night in range(1, nights))],
-        "labels": {name: list(sides) for name, sides in LABELS.items()},
-    }
-
-
-def _written(points: list[Point]) -> str:
-    return " ".join(f"{x / WIDTH:.4f},{y / HEIGHT:.4f}" for x, y in points[::KEPT])

@@ -13,16 +13,20 @@ from thunderstone.ui import kit, player_tokens, routes, theme
 from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.crash_handler import unusable
-from thunderstone.ui.scenes.campaign.evening import remember
+from thunderstone.ui.record_desk import start
+from thunderstone.ui.scenes.campaign.guide import Guide
 from thunderstone.ui.scenes.campaign.place_panel import PlaceTable, place_plate
 from thunderstone.ui.scenes.campaign.road import Road
 from thunderstone.ui.scenes.campaign.road_picture import RoadPicture, Waypoint, draw_ground
+from thunderstone.ui.scenes.campaign.seats import CampaignSeatsScreen
+from thunderstone.ui.scenes.common.campaigns import remember
 
 if TYPE_CHECKING:
+    from thunderstone.client.evening import Evening, News
+    from thunderstone.journal import Journal
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.routes import Route
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.scenes.campaign.evening import Evening, News
     from thunderstone.ui.scenes.campaign.road import Station
     from thunderstone.ui.services import Services
 
@@ -41,6 +45,7 @@ class MapScreen(kit.Screen):
         super().__init__(services)
         self.services: Services = services
         self.evening = evening
+        self.guide = Guide(evening)
         self.chosen = ""
         self._tables: dict[str, PlaceTable] = {}
         self._shown: object = None
@@ -107,7 +112,11 @@ class MapScreen(kit.Screen):
             RoadPicture(road, waypoints),
             kit.Column(gap="m", pad="m")[
                 self._head(),
-                kit.Row(grow=1, align="stretch")[kit.Spacer(), self._side(road)],
+                kit.Row(grow=1, align="stretch")[
+                    kit.Column(wide="side")[self._coach(), kit.Spacer()],
+                    kit.Spacer(),
+                    self._side(road),
+                ],
             ],
         ]
 
@@ -143,7 +152,8 @@ class MapScreen(kit.Screen):
                     )
                     for key, icon, to in ways
                 ),
-                kit.IconButton("close", "menu", self.back, say("campaign_map.leave")),
+                kit.IconButton("seats", "bot", self.show_seats, say("campaign_seats.heading")),
+                kit.IconButton("close", "cross", self.back, say("campaign_map.leave")),
             ],
         ]  # fmt: skip
 
@@ -186,16 +196,28 @@ class MapScreen(kit.Screen):
             kit.Icon("star", tall="sign") if seat == tale.bearer else None,
         ]
 
+    def _coach(self) -> kit.Item | None:
+        """What is told beside the first evening."""
+        step = self.guide.step
+        if not step:
+            return None
+        hush = kit.Button("hush", self.say("campaign_guide.hush"), self.hush, tall="control")
+        return kit.Layers(align="stretch")[
+            kit.Ground("coach"),
+            kit.Column(gap="s", pad="m")[
+                kit.Text(self.say("campaign_guide.heading").upper(), "coach"),
+                kit.Prose(self.say(f"campaign_guide.{step}"), "coach"),
+                kit.Row()[kit.Spacer(), hush],
+            ],
+        ]
+
     # -- the plate at the side ----------------------------------------------------------------
 
     def _side(self, road: Road) -> kit.Item:
         """What the night has brought, what is asked, or the chosen place; and the way on."""
         night = self.morning
         content = self._told(night) if night is not None else self._place(road)
-        return kit.Panel(wide="side", pad="m")[
-            kit.Scroll("place", grow=1)[kit.Column(gap="s", pad=("s", "none"))[*content]],
-            *self._way_on(),
-        ]
+        return kit.Panel(wide="side", pad="s")[*content, *self._way_on()]
 
     def _place(self, road: Road) -> list[kit.Item]:
         station = next(one for one in road.stations() if one.place.id == self.chosen)
@@ -223,6 +245,30 @@ class MapScreen(kit.Screen):
             detail = say("campaign_map.asked", name=name) if name else ""
             show = partial(self.services.navigate, due[1])
             return [self._button("answer", say("campaign_map.answer"), show, "hint", detail)]
+        night = next((one for one in evening.tale.nights if one.place == self.chosen), None)
+        return [*self._past(night), *self._onwards()]
+
+    def _past(self, night: Night | None) -> list[kit.Item]:
+        """What can be done with a night that has been played: look on, or play it for nothing."""
+        if night is None:
+            return []
+        say, number = self.say, night.number
+        return [
+            kit.Row(gap="s")[
+                kit.Button(
+                    "watch", say("campaign_map.watch"), partial(self.watch, number),
+                    icon="hourglass", grow=1,
+                ),
+                kit.Button(
+                    "again", say("campaign_map.again"), partial(self.again, number),
+                    icon="redo", grow=1, tooltip=say("campaign_map.again_tip"),
+                ),
+            ]
+        ]  # fmt: skip
+
+    def _onwards(self) -> list[kit.Item]:
+        """The way to the chronicle, or to tonight's game at the chosen place."""
+        say, evening = self.say, self.evening
         tale = evening.tale
         if tale.over:
             to = partial(self.services.navigate, routes.CampaignChronicle(evening))
@@ -249,6 +295,11 @@ class MapScreen(kit.Screen):
         self.chosen = place
         self.changed()
 
+    def show_seats(self) -> None:
+        """Say who plays from now on."""
+        screen = CampaignSeatsScreen(self.services, self.evening)
+        self.services.push(kit.Host(self.services, screen))
+
     def read(self) -> None:
         """On from what the night has brought."""
         self.evening.read()
@@ -261,7 +312,35 @@ class MapScreen(kit.Screen):
         if question is not None and question.kind == "place":
             evening.answer([question.options.index(self.chosen)])
         if evening.outing is not None:
+            guided = self.guide.at_table
             play_tonight(self.services, evening)
+            if guided:
+                heading, told = self.say("campaign_guide.night"), self.say("campaign_guide.table")
+                self.services.navigate(routes.Notice(heading, told))
+
+    def hush(self) -> None:
+        """Tell nothing more beside the first evening."""
+        self.guide.dismiss()
+        self.changed()
+
+    def watch(self, night: int) -> None:
+        """Watch the game of a night that has been played."""
+        self._past_game(night, lambda game: self.services.navigate(routes.Replay(game)))
+
+    def again(self, night: int) -> None:
+        """Play a night's game once more, from its deal: it counts for nothing."""
+        self._past_game(night, lambda _: start(self.services, self.evening.journal.again(night)))
+
+    def _past_game(self, night: int, act: Callable[[Journal], object]) -> None:
+        """Do something with the game of a night; one that cannot be read is told of."""
+        try:
+            game = self.evening.played(night)
+        except Exception as met:
+            fault = unusable(self.services, met, self.evening.path)
+            told = escape_markup(fault.text(self.services.language))
+            self.services.navigate(routes.Notice(self.say("load.fault"), told))
+            return
+        act(game)
 
     def back(self) -> None:
         """Back to where one came from; the campaign is kept."""

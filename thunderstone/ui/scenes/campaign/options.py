@@ -10,12 +10,7 @@ from thunderstone.catalogue.campaign.deeds import TOP_LEVEL
 from thunderstone.client.campaign_words import captain_name, family_name, option_words
 from thunderstone.ui import kit, routes
 from thunderstone.ui.brush.award import award
-from thunderstone.ui.scenes.campaign.parts import (
-    CardPicture,
-    banner,
-    perk_icon,
-    quest_icon,
-)
+from thunderstone.ui.scenes.campaign.parts import CardPicture, banner, perk_icon, quest_icon
 from thunderstone.ui.scenes.common.card_face import CardFace
 
 if TYPE_CHECKING:
@@ -135,19 +130,26 @@ class Options:
 
     def details(self, choosing: Choosing) -> Sequence[kit.Item]:
         """What is to be known of the option that was looked at last."""
-        asked = choosing.question
+        asked, number = choosing.question, choosing.looked_at
         match asked.kind:
             case "captain" | "unlock":
-                return self._stack(asked, choosing.looked_at)
+                return self._stack(asked, number)
             case "carry":
-                return (self._read(asked, choosing.looked_at),)
-        if asked.kind == "name":
-            name = self._words(asked, choosing.looked_at)[0]
-            return (
-                kit.Spacer(),
-                banner(asked.seat, tall="low", wide="list"),
-                kit.Prose(name, "page_title", align="centre"),
-            )
+                return (self._large(self._faces(asked, number)[0]),)
+            case "name":
+                return self._banner(asked, number)
+        return self._captain(asked)
+
+    def _banner(self, asked: Question, number: int) -> Sequence[kit.Item]:
+        """A name under the banner of whoever is asked."""
+        return (
+            kit.Spacer(),
+            banner(asked.seat, tall="low", wide="list"),
+            kit.Prose(self._words(asked, number)[0], "page_title", align="centre"),
+        )
+
+    def _captain(self, asked: Question) -> Sequence[kit.Item]:
+        """The captain whom the question is about."""
         captain = self.tale.seats[asked.seat].captain
         if captain is None:
             return ()
@@ -175,9 +177,6 @@ class Options:
         """A card among others; a click reads it."""
         act = partial(self.services.navigate, routes.CardPage(list(faces), at))
         return CardFace(f"read.{faces[at].id}", self.services, faces[at], act, wide="card")
-
-    def _read(self, asked: Question, number: int) -> kit.Item:
-        return self._large(self._faces(asked, number)[0])
 
     def _large(self, face: CardDef) -> kit.Item:
         """A card to be read, in the middle of what room there is."""

@@ -79,8 +79,9 @@ def card_back(pictures: Pictures, kind: BackKind, px: int) -> Sprite:
 
 
 def perk_icon(perk: Perk) -> str:
-    """The sign of a perk: that of what it brings last."""
-    return EFFECT_ICONS[perk.effects[-1].kind] if perk.effects else "star"
+    """The sign of a perk: that of what it brings, rather than of what it takes away."""
+    kinds = sorted((effect.kind for effect in perk.effects), key=lambda kind: kind == "without")
+    return EFFECT_ICONS[kinds[0]] if kinds else "star"
 
 
 def perk_medal(tale: Tale, perk: str, lang: str, *, wide: Wide = "icon") -> kit.Item:

@@ -12,6 +12,7 @@ from thunderstone.engine.scenario_badges import badges
 from thunderstone.journal import Journal
 from thunderstone.narration import feat_text
 from thunderstone.ui import kit, player_tokens, routes
+from thunderstone.ui.scenes.common.campaigns import RULE_ICONS
 from thunderstone.ui.scenes.common.card_tiles import Tile, stack_of
 from thunderstone.ui.scenes.common.table_tiles import table_tiles
 
@@ -23,12 +24,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.ui.brush.waypoint import Stage
     from thunderstone.ui.services import Services
-
-RULE_ICONS = {
-    "locked": "lock", "named": "skull", "spawn": "hourglass", "dark": "sun_out",
-    "plague": "disease", "health": "health",
-}  # fmt: skip
-"""The sign of each rule of a place."""
 
 
 class PlaceTable:
@@ -93,19 +88,25 @@ class TableScreen(kit.Overlay):
 
 
 def place_plate(services: Services, table: PlaceTable) -> list[kit.Item]:
-    """What is told of a place, below one another."""
+    """What is told of a place, below one another: at the top its night and name and the groups of
+    Monsters, the rest in a window."""
     say, lang, tale, place = services.word, services.language, table.tale, table.place
     head = say(f"campaign_map.way_{place.way or 'only'}", night=roman(place.night))
     story = tale.campaign.say(f"places.{place.id}.{_tense(table)}", lang)
     return [
         kit.Text(head.upper(), "section"),
         kit.Text(tale.campaign.say(f"places.{place.id}.name", lang), "card_name"),
-        kit.Prose(story, "about"),
-        *_result(services, table),
-        *_monsters(services, table),
-        *_goal(services, table),
-        *_rules(services, table),
-        *_reward(services, table),
+        _groups(services, table),
+        kit.Scroll("place", grow=1)[
+            kit.Column(gap="s", pad=("xs", "none"))[
+                kit.Prose(story, "about"),
+                *_result(services, table),
+                *_goal(services, table),
+                *_rules(services, table),
+                *_features(services, table),
+                *_reward(services, table),
+            ]
+        ],
     ]
 
 
@@ -116,40 +117,36 @@ def _tense(table: PlaceTable) -> str:
     return "won" if table.night.outcome.goal else "lost"
 
 
-def _monsters(services: Services, table: PlaceTable) -> list[kit.Item]:
-    """The groups of Monsters, and what else lies there."""
-    say, lang, library = services.word, services.language, table.tale.library
+def _groups(services: Services, table: PlaceTable) -> kit.Item:
+    """The groups of Monsters, to be read."""
+    lang, library = services.language, table.tale.library
     tiles = []
     for name in table.groups:
         stack = stack_of(library, name, lang)
         read = partial(services.navigate, routes.CardPage(list(stack.faces)))
         tiles.append(Tile(services, f"group.{name}", stack, read))
-    found: list[kit.Item] = [
-        kit.Headline(say("campaign_map.table")),
-        kit.Grid(len(tiles), gap="xs")[*tiles],
-        *_features(services, table),
-    ]
-    if table.stage == "tonight":
-        heading = table.tale.campaign.say(f"places.{table.place.id}.name", lang)
-        whole = TableScreen(services, heading, table)
-        show = partial(services.push, kit.Host(services, whole))
-        found.append(
-            kit.Button("table", say("campaign_map.whole_table"), show, icon="cards", tall="control")
-        )
-    return found
+    return kit.Row(gap="xs")[*tiles]
 
 
 def _features(services: Services, table: PlaceTable) -> list[kit.Item]:
-    """Guardian, Treasures and stones of a place."""
+    """Guardian, Treasures and stones of a place; tonight all of its cards."""
     say, lang, place = services.word, services.language, table.place
     lines = [("treasure", family_name(table.tale, name, lang)) for name in place.treasures]
     if place.guardians:
         lines.insert(0, ("gate", say("campaign_map.guardians", n=place.guardians)))
     if place.stones > 1:
         lines.append(("stone", say("campaign_map.stones", n=place.stones)))
-    if not lines:
-        return []
-    return [kit.Flow(gap=("m", "xs"))[*(_signed(icon, told) for icon, told in lines)]]
+    found: list[kit.Item] = [_signed(icon, told) for icon, told in lines]
+    if table.stage == "tonight":
+        show, title = partial(_show_table, services, table), say("campaign_map.whole_table")
+        found.append(kit.Button("table", title, show, icon="cards", tall="control"))
+    return [kit.Headline(say("campaign_map.table")), *found] if found else []
+
+
+def _show_table(services: Services, table: PlaceTable) -> None:
+    """Show all cards of a place's table."""
+    heading = table.tale.campaign.say(f"places.{table.place.id}.name", services.language)
+    services.push(kit.Host(services, TableScreen(services, heading, table)))
 
 
 def _signed(icon: str, told: str) -> kit.Item:
@@ -169,6 +166,8 @@ def _goal(services: Services, table: PlaceTable) -> list[kit.Item]:
 def _rules(services: Services, table: PlaceTable) -> list[kit.Item]:
     """What holds there and nowhere else."""
     lines = rule_lines(table.state, services.language)
+    if table.stage != "tonight":  # how hard it will be, or was, is another night's business
+        lines = [line for line in lines if line[0] != "health"]
     if not lines:
         return []
     return [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from thunderstone.client.campaign_chronicle import farewell_text
 from thunderstone.client.campaign_words import captain_name
 from thunderstone.ui import kit
 from thunderstone.ui.scenes.campaign.choosing import Choosing
@@ -12,9 +13,9 @@ from thunderstone.ui.scenes.campaign.parts import banner
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Question
+    from thunderstone.client.evening import Evening
     from thunderstone.ui import routes
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.scenes.campaign.evening import Evening
     from thunderstone.ui.services import Services
 
 ELSEWHERE: Final = ("event", "place")
@@ -59,9 +60,12 @@ class QuestionScreen(kit.Screen):
         whose = say("campaign_choice.whose", name=player)
         return self.whole_page(say(f"campaign_choice.{asked.kind}"), whose, banner(asked.seat))[
             kit.Prose(about, "page"),
+            self._farewell(asked),
             kit.Row(gap="m", grow=1, align="stretch")[
                 kit.Panel(pad="s", grow=1)[
-                    kit.Scroll("options")[self.options.items(self.choosing)]
+                    kit.Scroll(f"options.{asked.kind}.{asked.seat}")[
+                        self.options.items(self.choosing)
+                    ]
                 ],
                 kit.Panel(wide="details", gap="m")[
                     kit.Column(gap="m", grow=1)[*self.options.details(self.choosing)],
@@ -69,6 +73,14 @@ class QuestionScreen(kit.Screen):
                 ],
             ],
         ]
+
+    def _farewell(self, asked: Question) -> kit.Item | None:
+        """How it is told that a captain retires, where somebody is asked what is left behind."""
+        captain = self.evening.tale.seats[asked.seat].captain
+        if asked.kind != "unlock" or captain is None:
+            return None
+        told = farewell_text(self.evening.tale, captain, self.services.language)
+        return kit.Prose(told, "reading")
 
     def _figures(self, asked: Question) -> dict[str, object]:
         """What the text above the options speaks of."""

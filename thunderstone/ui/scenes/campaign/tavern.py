@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from thunderstone.campaign.tale import Captain, Farewell
+    from thunderstone.client.evening import Evening
     from thunderstone.ui import routes
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.scenes.campaign.evening import Evening
     from thunderstone.ui.services import Services
 
 
@@ -74,7 +74,7 @@ class TavernScreen(kit.Screen):
                     say("campaign_tavern.standing", points=own.points, renown=own.renown), "note"
                 ),
             ],
-        ]  # fmt: skip
+        ]
         plate = kit.Tile(
             f"seat.{seat}", partial(self.look_at, seat), label=own.player.name,
             chosen=seat == self.seat,
@@ -179,14 +179,13 @@ class TavernScreen(kit.Screen):
             for perk in tale.seats[seat].all_perks
         ]
         full, most = self._towards_perk(captain)
-        return (
-            kit.Headline(say("campaign_tavern.perks_heading")),
-            *lines,
-            kit.Row(gap="s")[
-                kit.Prose(say("campaign_tavern.next_perk", n=most - full), "note", grow=1),
-                pips(full, most),
-            ],
-        )
+        follows = kit.Row(gap="s")[
+            kit.Prose(say("campaign_tavern.next_perk", n=most - full), "note", grow=1),
+            pips(full, most),
+        ]
+        last = captain.commissions // most >= tale.campaign.figures.most_perks
+        heading = kit.Headline(say("campaign_tavern.perks_heading"))
+        return (heading, *lines, *(() if last else (follows,)))
 
     # -- the wall -----------------------------------------------------------------------------
 
@@ -205,9 +204,13 @@ class TavernScreen(kit.Screen):
         kind = "lost" if gone.lost else "retired"
         fate = say(f"campaign_tavern.{kind}", night=gone.night, nights=len(captain.games),
                    won=captain.won)  # fmt: skip
-        left = tale.campaign.say(f"perks.{gone.perk}.name", lang) if gone.perk else ""
-        quest = tale.campaign.say(f"quests.{captain.quest}.name", lang) if captain.quest else ""
-        legacy = say("campaign_tavern.left", perk=left) if left else quest
+        legacy = ""
+        if gone.perk:
+            perk = tale.campaign.say(f"perks.{gone.perk}.name", lang)
+            legacy = say("campaign_tavern.left", perk=perk)
+        elif captain.quest:
+            quest = tale.campaign.say(f"quests.{captain.quest}.name", lang)
+            legacy = say("campaign_tavern.quest", quest=quest)
         plaque = kit.Layers(align="stretch")[
             kit.Ground("missing" if gone.lost else "earned"),
             kit.Row(gap="s", pad="s")[

@@ -50,17 +50,27 @@ class Company(Protocol):
 
 
 class SeatLines:
-    """The seats of a company; ``changed`` is called when more than a name has changed."""
+    """The seats of a company, ``most`` at most; ``changed`` is called when more than a name has
+    changed. The first ``kept`` can neither be taken away nor bear another coat."""
 
-    def __init__(self, services: Speech, company: Company, changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        services: Speech,
+        company: Company,
+        changed: Callable[[], None],
+        *,
+        kept: int = 0,
+        most: int = SEATS.stop - 1,
+    ) -> None:
         self.services, self.company, self.changed = services, company, changed
+        self.kept, self.most = kept, most
         self.say = services.word
 
     def body(self) -> list[kit.Item]:
         """A line for each seat, and the button for one more."""
         count = len(self.company.chairs)
         lines = [self._seat(seat) for seat in range(count)]
-        if count < SEATS.stop - 1:
+        if count < self.most:
             add = kit.Button("add", self.say("setup.add"), self._add, icon="plus", tall="control")
             lines.append(kit.Row()[kit.Spacer(), add, kit.Spacer()])
         return lines
@@ -79,12 +89,13 @@ class SeatLines:
         remove = kit.IconButton(
             f"remove.{seat}", "cross", partial(self._remove, seat), say("setup.remove", name=shown)
         )
-        alone = len(self.company.chairs) == 1
+        stays = len(self.company.chairs) == 1 or seat < self.kept
         coat = partial(player_tokens.coat, chair.coat)
+        shield = kit.Picture(coat, _TOKEN, wide="figure", tall="action")
         return kit.Row(gap="s")[
-            token[kit.Picture(coat, _TOKEN, wide="figure", tall="action")],
+            shield if seat < self.kept else token[shield],
             kit.Column(gap="xs", grow=1)[
-                kit.Row(gap="xs")[name, None if alone else remove],
+                kit.Row(gap="xs")[name, None if stays else remove],
                 kit.Row(gap="xs")[self._level(seat), self._temper(seat)],
                 self._strength(seat),
             ],

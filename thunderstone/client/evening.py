@@ -1,4 +1,4 @@
-"""A campaign as its screens go through it; needs no window."""
+"""A campaign as whoever plays it goes through it: what is asked, what is new, tonight's game."""
 
 from __future__ import annotations
 
@@ -9,17 +9,15 @@ from typing import TYPE_CHECKING
 from thunderstone.campaign.bots import choose
 from thunderstone.campaign.tale import Night, Told
 from thunderstone.client.campaign_place import CampaignPlace, campaigns_in
-from thunderstone.journal import BadSave
+from thunderstone.journal import BadSave, Journal
 
 if TYPE_CHECKING:
     from thunderstone.campaign import CampaignJournal, Outing, Question, Tale
     from thunderstone.campaign.questions import Pending
     from thunderstone.campaign.shelf import CampaignShelf
     from thunderstone.campaign.tale import Seat
-    from thunderstone.client.account import Account
-    from thunderstone.journal import Journal
+    from thunderstone.journal import Player
     from thunderstone.profile import Profile
-    from thunderstone.ui.services import Preferences
 
 News = Night | Told
 """What a campaign has brought: a night that has been played, or an event that was answered."""
@@ -71,6 +69,19 @@ class Evening:
         Raises CampaignRefused, and then nothing has changed.
         """
         self.journal.answer(picks)
+        self.save()
+        self.go_on()
+
+    def seat(self, players: Sequence[Player]) -> None:
+        """Let these play from now on, seat by seat; whoever has no seat yet joins.
+
+        Raises CampaignRefused.
+        """
+        for number, player in enumerate(players):
+            if number >= len(self.tale.seats):
+                self.journal.join(player)
+            elif self.tale.seats[number].player != player:
+                self.journal.sit(number, player)
         self.save()
         self.go_on()
 
@@ -136,26 +147,10 @@ class Evening:
         """
         return self.place_of(self.journal.new_game()).load()
 
+    def played(self, night: int) -> Journal:
+        """The game of a night that has been played. Raises BadSave."""
+        return Journal.from_plain(self.journal.library, self.journal.games[night - 1])
+
     def place_of(self, game: Journal) -> CampaignPlace:
         """Where the game of tonight is kept."""
         return CampaignPlace(self.profile, self.path, self.journal, game)
-
-
-KEPT = "campaign"
-"""The name under which the window remembers the campaign that is open."""
-
-
-def remember(services: Preferences, evening: Evening) -> None:
-    """Remember a campaign while a game of it is played: what is new in it is told afterwards."""
-    services.kept[KEPT] = evening
-
-
-def evening_of(services: Preferences, account: Account) -> Evening | None:
-    """The campaign that a game is tonight's of, or was until it ended; None for any other game."""
-    place = account.kept_at
-    if not isinstance(place, CampaignPlace):
-        return None
-    kept = services.kept.get(KEPT)
-    if isinstance(kept, Evening) and kept.journal is place.campaign:
-        return kept
-    return Evening(place.profile, place.path, place.campaign)
