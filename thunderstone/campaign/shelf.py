@@ -218,15 +218,11 @@ class CampaignShelf:
     def bring_in(self, file: Path) -> Path:
         """Keep a campaign that was exported; gives its folder. Raises BadSave."""
         plain = files.read_json(file, MAX_BYTES + files.MAX_BYTES)
-        if not isinstance(plain, dict) or plain.get("checksum") != checksum(plain):
-            raise BadSave("damaged" if isinstance(plain, dict) else "foreign", file, why="checksum")
-        running = plain.pop("running", None)
-        plain["checksum"] = checksum(plain)
-        check_plain(plain)
-        texts = {CAMPAIGN: _within(_text(plain), MAX_BYTES, file)}
-        if running is not None:
-            read_record(running)
-            texts = {GAME: _within(_text(running), files.MAX_BYTES, file), **texts}
+        try:
+            texts = _unpacked(plain)
+        except BadSave as fault:
+            fault.path = file
+            raise
         path = self._free_path()
 
         def write() -> None:
@@ -298,10 +294,25 @@ def _text(plain: dict[str, Any]) -> str:
     return json.dumps(plain, separators=(",", ":"))
 
 
-def _within(text: str, most: int, file: Path) -> str:
-    """A text that its reader will take again. Raises BadSave (too_large)."""
+def _unpacked(plain: Any) -> dict[str, str]:
+    """The files of an exported campaign, in the order in which they are to be written, each such
+    that its reader will take it. Raises BadSave."""
+    if not isinstance(plain, dict) or plain.get("checksum") != checksum(plain):
+        raise BadSave("damaged" if isinstance(plain, dict) else "foreign", why="checksum")
+    running = plain.pop("running", None)
+    plain["checksum"] = checksum(plain)
+    check_plain(plain)
+    texts = {CAMPAIGN: _within(_text(plain), MAX_BYTES)}
+    if running is None:
+        return texts
+    read_record(running)
+    return {GAME: _within(_text(running), files.MAX_BYTES), **texts}
+
+
+def _within(text: str, most: int) -> str:
+    """A text of so many bytes. Raises BadSave (too_large)."""
     if len(text) > most:
-        raise BadSave("too_large", file, size=len(text), limit=most)
+        raise BadSave("too_large", size=len(text), limit=most)
     return text
 
 

@@ -41,6 +41,7 @@ class GamePlace(Protocol):
 class Account:
     """A game's journal and what happened at each of its answers, masked for the viewer.
 
+    ``happened`` is that as the journal has it, unmasked.
     ``viewer`` is the seat of the person at the screen: the only person's, or NOBODY at first.
     ``recorded``: a finished game is being watched again. ``thinker`` thinks for whoever asks what
     a bot would do or has done.
@@ -59,11 +60,7 @@ class Account:
         self.viewer = people[0] if len(people) == 1 else NOBODY
         self.forecasts = Forecasts(self)
         self._first: State | None = None
-
-    @property
-    def happened(self) -> list[tuple[Event, ...]]:
-        """What came of the deal and of each answer, unmasked."""
-        return self.journal.happened
+        self.happened = journal.happened
 
     @property
     def players(self) -> Sequence[Player]:

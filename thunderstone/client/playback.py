@@ -126,7 +126,7 @@ class Playback(Account):
         journal.state = source.state_at(place)
         journal.answers = [list(picks) for picks in source.answers[:place]]
         self._note_hands()
-        journal.happened = list(source.steps[: place + 1])
+        self.happened = list(source.steps[: place + 1])
         self._due = place
         self._last = self._clock()
 

@@ -20,18 +20,25 @@ from typing import Any, NamedTuple
 import yaml
 
 from thunderstone import resources
+from thunderstone.bots.registry import BOTS
+from thunderstone.campaign import VERSUS, CampaignJournal, check_bots
+from thunderstone.campaign.bots import choose
+from thunderstone.campaign.table import outing
 from thunderstone.catalogue import load_library, load_presets
+from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.catalogue.checksum_text import ALPHABET, BadCode
 from thunderstone.catalogue.checksum_text import write as write_code
 from thunderstone.catalogue.custom_sets import combined
 from thunderstone.catalogue.loader import load_files
 from thunderstone.catalogue.share import decode, encode
 from thunderstone.catalogue.table_spec import make_plan
+from thunderstone.client.campaign_place import campaigns_in
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
 from thunderstone.engine.setup import BadSetup, deal
 from thunderstone.engine.view import view
 from thunderstone.journal import (
+    HUMAN,
     BadSave,
     Journal,
     Player,
@@ -42,7 +49,7 @@ from thunderstone.journal import (
     standing,
 )
 from thunderstone.journal.record import checksum
-from thunderstone.journal.seats import RELIEVED
+from thunderstone.journal.seats import RELIEVED, RESIGNED
 from thunderstone.profile import Profile
 from thunderstone.records import Records, card_stats, player_stats, players_in, progress
 from tools.check.strolling import stroll
@@ -191,6 +198,81 @@ def _open_replay(data: bytes, folder: Path) -> None:
     journal = Journal.from_plain(library(), files.read_json(path))
     for moment in playback(journal):
         moment.state.text()
+
+
+# -- campaigns ----------------------------------------------------------------------------
+
+
+@cache
+def _campaigns() -> list[Any]:
+    """Campaigns as they are exported: in their first game, after it, and with older rules."""
+    known = load_campaigns().known["nine_evenings"]
+    people = [Player("Ana"), Player("Íñigo", "greedy")]
+    journal = CampaignJournal(library(), known, 5, VERSUS, people)
+    _choose(journal)
+    game = journal.new_game()
+    stroll(game, 9, 5)
+    first = {**journal.to_plain(), "running": game.to_plain()}
+    game.hand_over(0, HUMAN, RESIGNED)
+    journal.finish(game)
+    _choose(journal)
+    second = {**journal.to_plain(), "running": journal.new_game().to_plain()}
+    plain = [json.loads(json.dumps(one)) for one in (first, second, second)]
+    for entry in plain[2]["entries"]:
+        if "game" in entry:
+            entry["game"]["rules_version"] -= 1
+    return [json.loads(_campaign_written(one)) for one in plain]
+
+
+def _choose(journal: CampaignJournal) -> None:
+    """Answer as bots do until a game is to be played, or all is over."""
+    while journal.question is not None:
+        journal.answer(choose(journal.tale, journal.question))
+
+
+def _campaign_written(tree: Any) -> bytes:
+    """A campaign of which everything that has a checksum is signed, the games within it first."""
+    if isinstance(tree, dict):
+        entries = tree.get("entries")
+        found = [tree, *(entries if isinstance(entries, list) else [])]
+        for entry in found:
+            for name in ("game", "running") if isinstance(entry, dict) else ():
+                if isinstance(entry.get(name), dict) and "checksum" in entry[name]:
+                    with contextlib.suppress(ValueError, TypeError, RecursionError):
+                        entry[name]["checksum"] = checksum(entry[name])
+    return _signed(tree)
+
+
+def _open_campaign(data: bytes, folder: Path) -> None:
+    """It is brought in, listed, gone on with to its game, exported, deleted and fetched back."""
+    file = folder / "nine.json"
+    file.write_bytes(data)
+    shelf, known = campaigns_in(Profile(folder)), load_campaigns().known
+    try:
+        path = shelf.bring_in(file)
+    except BadSave as fault:
+        told(fault, file)
+        raise
+    (kept,) = shelf.campaigns()
+    assert kept.fault is None, kept.fault
+    try:
+        journal = shelf.load(library(), known, path)
+        left = shelf.load_game(path, journal)
+    except BadSave as fault:
+        told(fault, path)
+        raise
+    check_bots(journal, BOTS)
+    if left is not None and left.journal.state.decision is not None:
+        go_on(left.journal)
+    for place in journal.tale.places:
+        outing(journal.tale, place)
+    _choose(journal)
+    if journal.outing is not None:
+        shelf.save_game(path, journal.new_game())
+    shelf.save(path, journal)
+    shelf.exported(path)
+    again = shelf.load(library(), known, shelf.restore(shelf.delete(path)))
+    assert again.to_plain() == journal.to_plain()
 
 
 # -- settings, records, codes, tables, cards ----------------------------------------------
@@ -363,6 +445,7 @@ KINDS: dict[str, Kind] = {
     "save": Kind(lambda: _dumped(_saves()), _saves, _signed, _open_save),
     "slot": Kind(lambda: _dumped(_slots()), _slots, _signed, _open_slot),
     "replay": Kind(lambda: _dumped(_saves()), _saves, _signed, _open_replay),
+    "campaign": Kind(lambda: _dumped(_campaigns()), _campaigns, _campaign_written, _open_campaign),
     "settings": Kind(lambda: _dumped(_settings()), _settings, _json, _open_settings),
     "record": Kind(_lines, _records, _signed, _open_records),
     "code": Kind(

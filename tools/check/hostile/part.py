@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tools.check.parts import Report, part
 
-KINDS = ("save", "slot", "replay", "settings", "record", "code", "table", "cards")
+KINDS = ("save", "slot", "replay", "campaign", "settings", "record", "code", "table", "cards")
 WAYS = ("bytes", "trees")
 """The byte-level fuzzer, and hypothesis with what the files say, rightly signed."""
 
