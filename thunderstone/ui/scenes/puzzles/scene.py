@@ -16,7 +16,6 @@ from thunderstone.puzzles.puzzle import GRADES
 from thunderstone.ui import kit, routes
 from thunderstone.ui.scenes.common.card_tiles import Stack, Tile
 from thunderstone.ui.scenes.common.last_game import last_person
-from thunderstone.ui.scenes.puzzles.table import PuzzleScene
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -154,7 +153,7 @@ class PuzzlesScreen(kit.Screen):
 
     def play(self) -> None:
         """Sit down at the position."""
-        self.services.push(PuzzleScene(self.services, self._try(self.chosen), self.go_on))
+        self.services.navigate(routes.Puzzle(self._try(self.chosen), self.go_on))
 
     def go_on(self) -> None:
         """Sit down at the next one of the grade that is not solved, if there is any."""
@@ -169,7 +168,8 @@ class PuzzlesScreen(kit.Screen):
 
     def _try(self, one: Listed) -> PuzzlePlay:
         player = last_person(self.services.settings.last_game) or NAMES[0]
-        return PuzzlePlay(self.collection, one, self.progress, self.today, player)
+        puzzle, daily = self.collection.puzzle(one.name), one == self.of_day
+        return PuzzlePlay(puzzle, self.progress, self.today, player, daily=daily)
 
 
 def open_scene(services: Services, route: routes.Puzzles) -> Scene:
