@@ -72,15 +72,18 @@ class PuzzlesScreen(kit.Screen):
         return line[
             kit.Text(f"{one.number}", "faint"),
             kit.Text(words, grow=1),
+            None if one.question.card else kit.Text(self._name(one.deepest), "faint"),
             kit.Icon("torch") if one.name == self.of_day.name else None,
             kit.Icon("check") if done else None,
         ]
 
     def _kind(self, one: Listed) -> str:
         """What a puzzle is about, in a few words."""
-        card, lang = one.question.card, self.services.language
-        name = name_of(self.services.library, card, lang) if card else ""
-        return word(f"puzzle.kind.{one.question.kind}", lang, card=name)
+        name = self._name(one.question.card) if one.question.card else ""
+        return word(f"puzzle.kind.{one.question.kind}", self.services.language, card=name)
+
+    def _name(self, card: str) -> str:
+        return name_of(self.services.library, card, self.services.language)
 
     def _page(self) -> kit.Item:
         """What the chosen puzzle asks, how it stands, and the way in."""
