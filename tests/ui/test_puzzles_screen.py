@@ -129,6 +129,12 @@ def test_neither_hints_of_bots_nor_what_is_within_reach_give_it_away(scene: Puzz
     assert scene.table.within_reach.goal is None
 
 
+def test_the_keyboard_goes_on_at_the_answer(scene: PuzzleScene) -> None:
+    scene.give_up()
+    assert scene.focused is not None
+    assert scene.focused.lies_on(scene.plates.answer)
+
+
 def test_an_answer_given_away_solves_nothing(app: App, scene: PuzzleScene) -> None:
     scene.give_up()
     assert scene.plates.answer.visible

@@ -92,6 +92,8 @@ class PuzzleScene(TableHost[Session]):
             self.services.keep()
             self.services.sound.play("achievement" if self.play.attempt.solved else "refuse")
         self._show()
+        if self.play.closed:
+            self.focus(self.plates.first)
 
     def again(self) -> None:
         """The position as it was."""
@@ -110,6 +112,7 @@ class PuzzleScene(TableHost[Session]):
         """Show the answer."""
         self.play.told = True
         self._show()
+        self.focus(self.plates.first)
 
     def watch(self) -> None:
         """The answer, played on the table."""
