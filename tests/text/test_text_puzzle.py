@@ -23,6 +23,11 @@ RESTED = ([2], [], [0])
 """Rest, destroy nothing, end the turn: as it is typed, and as answers."""
 
 
+def trying(name: str) -> PuzzlePlay:
+    """A puzzle as it is tried."""
+    return PuzzlePlay(load_puzzles().puzzle(name), Progress({}), "2026-11-24", "Marta")
+
+
 def played(folder: Path, lang: str, *lines: str, wanted: str = "1.1") -> tuple[int, str, Profile]:
     """The exit code, and all that is told while these lines are typed."""
     typist, profile = Typist(1, iter(f"{line}\n" for line in lines), len(lines)), Profile(folder)
@@ -33,13 +38,11 @@ def played(folder: Path, lang: str, *lines: str, wanted: str = "1.1") -> tuple[i
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_a_turn_that_brings_less_may_be_tried_again_or_given_up(tmp_path: Path, lang: str) -> None:
-    plays = (
-        PuzzlePlay(load_puzzles(), one, Progress({}), "2026-11-24", "Marta")
-        for one in load_puzzles().listed
-    )
-    puzzle = next(one for one in plays if one.puzzle.attempt(RESTED).over)
+    collection = load_puzzles()
+    found = ((one, trying(one.name)) for one in collection.listed)
+    one, puzzle = next(pair for pair in found if pair[1].puzzle.attempt(RESTED).over)
     puzzle.look(RESTED)
-    wanted = f"{puzzle.listed.grade}.{puzzle.listed.number}"
+    wanted = f"{one.grade}.{one.number}"
     code, told, profile = played(tmp_path, lang, *REST, "1", *REST, "2", wanted=wanted)
     assert code == DONE
     assert told.count(puzzle.verdict(lang)) == 2
@@ -50,7 +53,7 @@ def test_a_turn_that_brings_less_may_be_tried_again_or_given_up(tmp_path: Path, 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_hints_come_in_steps(tmp_path: Path, lang: str) -> None:
-    puzzle = PuzzlePlay(load_puzzles(), load_puzzles().listed[0], Progress({}), "2026-11-24", "M")
+    puzzle = trying(load_puzzles().listed[0].name)
     for given in range(HINTS + 1):
         _, told, _ = played(tmp_path, lang, *["h"] * given)
         shown = [puzzle.hint(number, lang) in told for number in range(1, HINTS + 1)]

@@ -13,6 +13,7 @@ from tools.bench.__main__ import main as bench
 from tools.learn import evaluation
 from tools.learn.__main__ import main as learn
 from tools.paint.__main__ import main as paint
+from tools.puzzles.__main__ import main as puzzles
 from tools.screens.__main__ import main as screens
 from tools.sound.__main__ import main as sound
 from tools.vocabulary.__main__ import main as vocabulary
@@ -35,6 +36,7 @@ WRITING: dict[str, tuple[Callable[[list[str]], int], tuple[str, ...]]] = {
     "learn.evaluation --plot": (evaluation.main, ("--games", "0", "--solo", "0", "--plot")),
     "learn.evaluation --positions": (evaluation.main, ("--games", "1", "--positions")),
     "paint --sheet": (paint, ("--icons", "--sheet")),
+    "puzzles --state": (puzzles, ("--find", "1", "--state")),
     "screens --page": (screens, ("--compare", "nowhere", "--page")),
     "sound --sheet": (sound, ("--sheet",)),
     "vocabulary --to": (vocabulary, ("--to",)),

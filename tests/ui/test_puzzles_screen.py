@@ -62,7 +62,7 @@ def test_a_puzzle_solved_is_noted_and_kept(app: App, scene: PuzzleScene) -> None
     solve(scene)
     assert scene.play.attempt.solved
     assert scene.plates.answer.visible
-    name = scene.play.listed.name
+    name = scene.play.puzzle.name
     assert Progress(app.settings.puzzles).of(name) == Solved(TODAY, 1, 0, daily=True)
 
 
@@ -86,7 +86,7 @@ def test_what_a_guardian_asks_at_the_end_belongs_to_the_turn(app: App) -> None:
         return any(wake.event == "turn_closing" for face in faces for wake in face.triggers)
 
     one = next(one for one in collection.listed if closing(one))
-    play = PuzzlePlay(collection, one, Progress({}), TODAY, "Marta")
+    play = PuzzlePlay(collection.puzzle(one.name), Progress({}), TODAY, "Marta")
     scene = PuzzleScene(app, play, lambda: None)
     app.push(scene)
     waste(scene)
@@ -100,7 +100,7 @@ def test_another_try_begins_at_the_position_and_counts(app: App, scene: PuzzleSc
     assert scene.session.given == 0
     assert not scene.play.attempt.over
     solve(scene)
-    assert Progress(app.settings.puzzles).of(scene.play.listed.name) == Solved(TODAY, 2, 1, True)
+    assert Progress(app.settings.puzzles).of(scene.play.puzzle.name) == Solved(TODAY, 2, 1, True)
 
 
 def test_beginning_again_in_mid_turn_is_no_further_try(scene: PuzzleScene) -> None:
@@ -129,6 +129,12 @@ def test_neither_hints_of_bots_nor_what_is_within_reach_give_it_away(scene: Puzz
     assert scene.table.within_reach.goal is None
 
 
+def test_the_keyboard_goes_on_at_the_answer(scene: PuzzleScene) -> None:
+    scene.give_up()
+    assert scene.focused is not None
+    assert scene.focused.lies_on(scene.plates.answer)
+
+
 def test_an_answer_given_away_solves_nothing(app: App, scene: PuzzleScene) -> None:
     scene.give_up()
     assert scene.plates.answer.visible
@@ -148,13 +154,12 @@ def test_the_answer_is_played_on_the_table(app: App, scene: PuzzleScene) -> None
 def test_the_next_one_is_the_first_unsolved_of_the_grade(
     app: App, screen: PuzzlesScreen, scene: PuzzleScene
 ) -> None:
-    first = scene.play.listed
+    first = screen.chosen
     solve(scene)
     scene.go_on()
-    following = cast("PuzzleScene", app.scene).play.listed
-    assert following.grade == first.grade
-    assert following.name != first.name
-    assert screen.chosen == following
+    assert cast("PuzzleScene", app.scene).play.puzzle.name == screen.chosen.name
+    assert screen.chosen.grade == first.grade
+    assert screen.chosen != first
 
 
 def test_another_grade_begins_at_its_first_unsolved(screen: PuzzlesScreen) -> None:

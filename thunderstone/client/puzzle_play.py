@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.library import Library
     from thunderstone.journal import Journal
     from thunderstone.narration import Line
-    from thunderstone.puzzles.collection import Collection, Listed
     from thunderstone.puzzles.progress import Progress
     from thunderstone.puzzles.puzzle import Puzzle, Tempting
     from thunderstone.puzzles.question import Question
@@ -37,25 +36,20 @@ UNDER_WAY: Final = Attempt(over=False)
 
 
 class PuzzlePlay:
-    """One puzzle being tried; what was solved is noted in ``progress``. ``today`` is an ISO date.
+    """One puzzle being tried; what was solved is noted in ``progress``. ``today`` is an ISO date,
+    ``daily`` says that the puzzle is that day's.
 
     ``attempt`` is how far the try at hand has come, ``hints`` so many have been given, and
     ``told`` says that the answer has been given away.
     """
 
     def __init__(
-        self, collection: Collection, one: Listed, progress: Progress, today: str, player: str
+        self, puzzle: Puzzle, progress: Progress, today: str, player: str, *, daily: bool = False
     ) -> None:
-        self.collection, self.listed, self.progress = collection, one, progress
-        self.today, self.player = today, player
-        self.puzzle: Puzzle = collection.puzzle(one.name)
+        self.puzzle, self.progress = puzzle, progress
+        self.today, self.player, self.daily = today, player, daily
         self.tries, self.hints, self.told = 1, 0, False
         self.attempt = UNDER_WAY
-
-    @property
-    def daily(self) -> bool:
-        """Whether it is the puzzle of today."""
-        return self.collection.of_day(self.today).name == self.listed.name
 
     @property
     def closed(self) -> bool:
@@ -80,7 +74,7 @@ class PuzzlePlay:
         self.attempt = self.puzzle.attempt(answers)
         if self.attempt.solved and not self.told:
             solved = Solved(self.today, self.tries, self.hints, self.daily)
-            self.progress.note(self.listed.name, solved)
+            self.progress.note(self.puzzle.name, solved)
 
     def again(self) -> None:
         """Try once more from the beginning."""

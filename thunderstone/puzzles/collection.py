@@ -24,12 +24,14 @@ _DAY: Final = "thunderstone puzzle of the day 1: {}"
 
 
 class Listed(NamedTuple):
-    """A puzzle as a list shows it; ``number`` counts those of its grade from 1."""
+    """A puzzle as a list shows it; ``number`` counts those of its grade from 1, ``deepest`` is the
+    card in the deepest rank of the hall."""
 
     name: str
     number: int
     grade: int
     question: Question
+    deepest: str
 
 
 class Collection:
@@ -44,7 +46,8 @@ class Collection:
             grade = grade_of(told["difficulty"])
             counts[grade] += 1
             question = Question(told["asks"], told.get("card", ""))
-            self.listed.append(Listed(name, counts[grade], grade, question))
+            deepest = entry["hall"][max(entry["hall"])][0]
+            self.listed.append(Listed(name, counts[grade], grade, question, deepest))
 
     def of_grade(self, grade: int) -> list[Listed]:
         """Those of a grade."""

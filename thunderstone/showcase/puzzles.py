@@ -29,7 +29,7 @@ def tried(app: App, hints: int = 1, grade: int = 2, kind: str = "points") -> Puz
     """The first puzzle of a grade and kind on the table, with some hints given."""
     collection = load_puzzles()
     one = next(one for one in collection.of_grade(grade) if one.question.kind == kind)
-    play = PuzzlePlay(collection, one, Progress(app.settings.puzzles), TODAY, "Marta")
+    play = PuzzlePlay(collection.puzzle(one.name), Progress(app.settings.puzzles), TODAY, "Marta")
     for _ in range(hints):
         play.give_hint()
     scene = PuzzleScene(app, play, lambda: None)

@@ -43,11 +43,14 @@ class PuzzleTable:
     def __init__(self, start: Start, one: Listed, today: str) -> None:
         self.start, self.today = start, today
         self.progress = Progress(start.profile.settings.puzzles)
-        self.play = PuzzlePlay(load_puzzles(), one, self.progress, today, NAMES[0])
+        self.listed, collection = one, load_puzzles()
+        daily = one == collection.of_day(today)
+        puzzle = collection.puzzle(one.name)
+        self.play = PuzzlePlay(puzzle, self.progress, today, NAMES[0], daily=daily)
 
     def run(self) -> None:
         """Play, and tell how it has gone. Raises Leave, or EndOfInput."""
-        start, one, tongue = self.start, self.play.listed, self.start.tongue
+        start, one, tongue = self.start, self.listed, self.start.tongue
         start.terminal.heading(tongue.shared("puzzle.title", n=one.number, grade=one.grade))
         start.terminal.tell(self.play.ask(tongue.lang), tongue.shared("puzzle.about"))
         start.terminal.tell(tongue.shared("puzzle.rules"))

@@ -49,6 +49,7 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.Help: Stop(f"{SCENES}.settings.help"),
     routes.Daily: Stop(f"{SCENES}.daily.scene"),
     routes.Puzzles: Stop(f"{SCENES}.puzzles.scene"),
+    routes.Puzzle: Stop(f"{SCENES}.puzzles.table"),
     routes.Ascent: Stop(f"{SCENES}.ascent"),
     routes.Campaigns: Stop(f"{SCENES}.campaign.listing"),
     routes.NewCampaign: Stop(f"{SCENES}.campaign.begin"),

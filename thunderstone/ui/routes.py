@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from thunderstone.client.account import Account
     from thunderstone.client.choice import Choice
     from thunderstone.client.evening import Evening
+    from thunderstone.client.puzzle_play import PuzzlePlay
     from thunderstone.client.score_model import ScoreModel
     from thunderstone.client.session import Session
     from thunderstone.engine.card import CardDef
@@ -158,6 +159,14 @@ class Daily(Route):
 @dataclass(frozen=True)
 class Puzzles(Route):
     """The puzzles, at that of the day."""
+
+
+@dataclass(frozen=True)
+class Puzzle(Route):
+    """A puzzle on the table; ``go_on`` leads to another one."""
+
+    play: PuzzlePlay
+    go_on: Callable[[], None]
 
 
 @dataclass(frozen=True)

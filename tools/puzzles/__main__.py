@@ -10,13 +10,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import yaml
 
-from thunderstone.commands.common import positive
+from thunderstone.commands.common import CommandFault, positive
 from thunderstone.puzzles.case import KEY
 from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.puzzle import GRADES, grade_of
@@ -27,6 +28,9 @@ from tools.puzzles.proving import faults
 POOL = 6
 """So many times as many puzzles are found as are taken."""
 
+BEGINNING = b'{"format": "thunderstone-puzzles-1"}\n'
+"""The first line of what was found."""
+
 HEAD = """\
 # Puzzles of grade {grade}: cases with a question (docs/PUZZLES.md), found and proven by
 # `python -m tools.puzzles`. Whoever changes one by hand runs `python -m tools.puzzles --check`.
@@ -34,14 +38,25 @@ HEAD = """\
 
 
 class Log:
-    """What has been found, in a file with a line to a game."""
+    """What has been found, in a file with a line to a game after a first one that says what it is.
+
+    A line that was cut is looked for again. Raises CommandFault for a file of anybody else's.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.games: dict[int, list[Found]] = {}
-        for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
+        data = path.read_bytes() if path.exists() else b""
+        if not data:
+            path.write_bytes(BEGINNING)
+        elif not data.startswith(BEGINNING):
+            raise CommandFault(f"{path} holds no puzzles; name another file")
+        sound = data.rfind(b"\n") + 1
+        for line in data[len(BEGINNING) : sound].splitlines():
             game, found = json.loads(line)
             self.games[game] = [Found(_seats(entry), tried) for entry, tried in found]
+        if sound < len(data):
+            os.truncate(path, sound)
 
     def found(self, first: int, wanted: int) -> Iterator[Found]:
         """The puzzles of the games from a seed on, until there are as many as wanted."""
@@ -78,7 +93,7 @@ def write(folder: Path, entries: Sequence[dict[str, object]]) -> None:
         )
 
 
-def main() -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """Find puzzles, or prove those that there are."""
     parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__)
     parser.add_argument("--find", type=positive, metavar="N", help="how many are wanted")
@@ -87,9 +102,13 @@ def main() -> int:
     parser.add_argument("--out", type=Path, default=Path("puzzles-found"), metavar="FOLDER")
     parser.add_argument("--check", action="store_true", help="prove those that come with the game")
     parser.add_argument("--every", type=positive, default=1, metavar="N", help="prove one of N")
-    args = parser.parse_args()
+    args = parser.parse_args(argv)
     if args.find:
-        found = list(Log(args.state).found(args.seed, POOL * args.find))
+        try:
+            found = list(Log(args.state).found(args.seed, POOL * args.find))
+        except CommandFault as fault:
+            print(fault, file=sys.stderr)
+            return 2
         write(args.out, chosen(found, args.find))
         return 0
     wrong = list(faults(load_puzzles(), args.every))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from thunderstone.client.puzzle_play import PuzzlePlay
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.focus import Focus
+    from thunderstone.ui.node import Node
 
 
 class Ways(NamedTuple):
@@ -56,6 +57,11 @@ class Plates:
         for part in (self.question, self.answer):
             part.changed()
             part.refresh()
+
+    @property
+    def first(self) -> Node | None:
+        """Where the keyboard goes on once the answer is told."""
+        return self.answer.tree.target("watch")
 
     # -- the question -----------------------------------------------------------------------------
 

@@ -16,7 +16,6 @@ from thunderstone.puzzles.puzzle import GRADES
 from thunderstone.ui import kit, routes
 from thunderstone.ui.scenes.common.card_tiles import Stack, Tile
 from thunderstone.ui.scenes.common.last_game import last_person
-from thunderstone.ui.scenes.puzzles.table import PuzzleScene
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
@@ -73,15 +72,18 @@ class PuzzlesScreen(kit.Screen):
         return line[
             kit.Text(f"{one.number}", "faint"),
             kit.Text(words, grow=1),
+            None if one.question.card else kit.Text(self._name(one.deepest), "faint"),
             kit.Icon("torch") if one.name == self.of_day.name else None,
             kit.Icon("check") if done else None,
         ]
 
     def _kind(self, one: Listed) -> str:
         """What a puzzle is about, in a few words."""
-        card, lang = one.question.card, self.services.language
-        name = name_of(self.services.library, card, lang) if card else ""
-        return word(f"puzzle.kind.{one.question.kind}", lang, card=name)
+        name = self._name(one.question.card) if one.question.card else ""
+        return word(f"puzzle.kind.{one.question.kind}", self.services.language, card=name)
+
+    def _name(self, card: str) -> str:
+        return name_of(self.services.library, card, self.services.language)
 
     def _page(self) -> kit.Item:
         """What the chosen puzzle asks, how it stands, and the way in."""
@@ -154,7 +156,7 @@ class PuzzlesScreen(kit.Screen):
 
     def play(self) -> None:
         """Sit down at the position."""
-        self.services.push(PuzzleScene(self.services, self._try(self.chosen), self.go_on))
+        self.services.navigate(routes.Puzzle(self._try(self.chosen), self.go_on))
 
     def go_on(self) -> None:
         """Sit down at the next one of the grade that is not solved, if there is any."""
@@ -169,7 +171,8 @@ class PuzzlesScreen(kit.Screen):
 
     def _try(self, one: Listed) -> PuzzlePlay:
         player = last_person(self.services.settings.last_game) or NAMES[0]
-        return PuzzlePlay(self.collection, one, self.progress, self.today, player)
+        puzzle, daily = self.collection.puzzle(one.name), one == self.of_day
+        return PuzzlePlay(puzzle, self.progress, self.today, player, daily=daily)
 
 
 def open_scene(services: Services, route: routes.Puzzles) -> Scene:

@@ -16,6 +16,8 @@ from thunderstone.ui.scenes.table.table import Manner
 
 if TYPE_CHECKING:
     from thunderstone.client.puzzle_play import PuzzlePlay
+    from thunderstone.ui.routes import Route
+    from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 
 
@@ -90,6 +92,8 @@ class PuzzleScene(TableHost[Session]):
             self.services.keep()
             self.services.sound.play("achievement" if self.play.attempt.solved else "refuse")
         self._show()
+        if self.play.closed:
+            self.focus(self.plates.first)
 
     def again(self) -> None:
         """The position as it was."""
@@ -108,7 +112,14 @@ class PuzzleScene(TableHost[Session]):
         """Show the answer."""
         self.play.told = True
         self._show()
+        self.focus(self.plates.first)
 
     def watch(self) -> None:
         """The answer, played on the table."""
         self.services.navigate(routes.Replay(self.play.answer(), playing=True))
+
+
+def open_scene(services: Services, route: Route) -> Scene:
+    """A puzzle being tried."""
+    assert isinstance(route, routes.Puzzle)
+    return PuzzleScene(services, route.play, route.go_on)
