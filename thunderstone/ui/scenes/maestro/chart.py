@@ -49,7 +49,7 @@ class ChanceChart(Item):
     @property
     def field(self) -> Box:
         """Where the curves are drawn."""
-        left, low = WIDTHS["way"], HEIGHTS["portrait"] + HEIGHTS["line"]
+        left, low = WIDTHS["medal"], HEIGHTS["portrait"] + HEIGHTS["line"]
         return (left, GAPS["m"], self.w - left - GAPS["m"], self.h - GAPS["m"] - low)
 
     def across(self, turn: float) -> float:
