@@ -98,6 +98,9 @@ class ChanceChart(Item):
         _draw_curves(self, canvas)
         for one in self.model.mistakes:
             _draw_mark(self, canvas, one, lit=one is chosen)
+        for place in self.model.review.turning_points:
+            at = self.across(self.model.turn_of(place))
+            canvas.sprite_centred(mark("turn", canvas.px(GAPS["m"])), at, y)
         _draw_luck(self, canvas)
         _draw_rounds(self, canvas)
 
