@@ -75,6 +75,15 @@ def test_the_curve_goes_from_turn_to_turn_by_mistakes_and_luck() -> None:
     assert review.curve()[-1][1] == review.result
 
 
+def test_who_is_in_front_changes_where_the_lead_is_clear() -> None:
+    courses = [(0.5, 0.5), (0.6, 0.4), (0.49, 0.51), (0.55, 0.45), (0.4, 0.6), (0.3, 0.7)]
+    turns = tuple(
+        Turn(number, 1, 0, 10 * number, 10 * number + 10, chances, (0.0, 0.0), (0, 0), ())
+        for number, chances in enumerate(courses)
+    )
+    assert GameReview(0, turns, (0.0, 1.0), ()).turning_points == (40,)
+
+
 def test_the_same_game_and_seed_give_the_same_review() -> None:
     assert last_turns(played(2), 4) == last_turns(played(2), 4)
 

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 LOSS = 0.05
 """In chances to win: whoever loses so much in each turn of their own has an accuracy of 100 / e."""
 
+CLEAR = 0.05
+"""By so much more chance than anybody else whoever is in front is so clearly."""
+
 
 class GameReview(NamedTuple):
     """A game from its first turn to its last.
@@ -43,13 +46,14 @@ class GameReview(NamedTuple):
 
     @property
     def turning_points(self) -> tuple[int, ...]:
-        """The places from which on another seat was likeliest to win."""
-        found, leader = [], None
-        for place, chances in ((turn.place, turn.chances) for turn in self.turns):
-            most = max(chances)
-            if chances.count(most) == 1 and chances.index(most) != leader:
-                found.append(place)
-                leader = chances.index(most)
+        """The places from which on another seat was clearly likelier to win than any other."""
+        found: list[int] = []
+        leader = None
+        for turn in self.turns:
+            second, most = sorted((0.0, *turn.chances))[-2:]
+            if most - second >= CLEAR and turn.chances.index(most) != leader:
+                found.append(turn.place)
+                leader = turn.chances.index(most)
         return tuple(found[1:])
 
     def curve(self) -> list[tuple[int, tuple[float, ...]]]:

@@ -36,8 +36,9 @@ class Telling:
 
     def better(self, one: Mistake) -> str:
         """What should have been done, step by step."""
-        steps = [deed_line(step, one.purpose, *self._at(one)).text() for step in one.better]
-        return words.say("maestro.and_then", self._lang).join(steps)
+        first, *more = [deed_line(step, one.purpose, *self._at(one)).text() for step in one.better]
+        following = [step[:1].lower() + step[1:] for step in more]
+        return words.say("maestro.and_then", self._lang).join([first, *following])
 
     def why(self, one: Mistake) -> list[str]:
         """What speaks for it, a sentence each."""

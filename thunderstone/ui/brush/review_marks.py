@@ -41,10 +41,11 @@ _BODIES = {
     + _ask("0.1", "0.3"),
     "luck": _plate("M0 -0.7 L0.8 0.7 L-0.8 0.7 Z", "#62bdf2"),
     "bad_luck": _plate("M0 0.7 L0.8 -0.7 L-0.8 -0.7 Z", "#d98ce0"),
+    "turn": _plate("M0 -0.7 L0.7 0 L0 0.7 L-0.7 0 Z", "#e8bf6a"),
 }
 
 MARKS = tuple(_BODIES)
-"""The names of the marks: the grades of mistakes, luck and bad luck."""
+"""The names of the marks: the grades of mistakes, luck, bad luck, and a turning point."""
 
 
 @kept(2, stored=Sprite)

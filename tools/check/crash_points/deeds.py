@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import datetime
 import hashlib
 import json
@@ -30,9 +31,12 @@ from thunderstone.journal import files as journal_files
 from thunderstone.journal.record import checksum
 from thunderstone.journal.seats import RESIGNED
 from thunderstone.journal.slots import KEPT_DELETED
+from thunderstone.maestro import Turn
+from thunderstone.maestro import kept as reviews
 from thunderstone.profile import Profile
 from thunderstone.profile import folder as profile_folder
 from thunderstone.records import Records
+from thunderstone.records.game import game_id
 from thunderstone.reports import save_report
 from thunderstone.ui import log_file
 from tools.check.games import any_picks
@@ -119,6 +123,17 @@ def read_history(folder: Path) -> Value:
     ]
 
 
+def read_reviews(folder: Path) -> Value:
+    """How many turns the reviews beside the noted games tell of."""
+    records, found = Records(folder), []
+    for one in records.games():
+        journal = records.load(load_library(), one.id).journal
+        path = reviews.path_beside(records.journal_path(one.id))
+        with contextlib.suppress(FileNotFoundError):
+            found.append(len(reviews.load(path, journal).turns))
+    return found
+
+
 def read_settings(folder: Path) -> Value:
     """What the player has chosen."""
     return Profile(folder).settings.volume
@@ -164,6 +179,7 @@ READERS: dict[str, Callable[[Path], Value]] = {
     "unfinished": read_unfinished,
     "trash": read_trash,
     "history": read_history,
+    "reviews": read_reviews,
     "campaigns": read_campaigns,
     "settings": read_settings,
     "reports": read_reports,
@@ -450,6 +466,23 @@ def _noted_before(folder: Path) -> None:
     Records(folder).keep(game(8, 4), outcome="abandoned", now=NOW)
 
 
+def _reviewed(turns: int) -> Callable[[Path], None]:
+    """A noted game of which so many turns have been reviewed."""
+
+    def act(folder: Path) -> None:
+        records, journal = Records(folder), game(8, 4)
+        blank = Turn(1, 1, 0, 0, 1, (0.5, 0.5), (0.0, 0.0), (0, 0), ())
+        path = reviews.path_beside(records.journal_path(game_id(journal)))
+        reviews.save(path, journal, reviews.Kept(0, dict.fromkeys(range(turns), blank)))
+
+    return act
+
+
+def _reviewed_before(folder: Path) -> None:
+    _noted_before(folder)
+    _reviewed(1)(folder)
+
+
 def _half_a_line(folder: Path) -> None:
     _noted_before(folder)
     with (folder / "history" / "games.jsonl").open("ab") as file:
@@ -540,6 +573,8 @@ DEEDS: dict[str, Deed] = {
     "the first game noted": Deed(_nothing, _noted, ("history",)),
     "a game noted": Deed(_noted_before, _noted, ("history",)),
     "a game noted after half a line": Deed(_half_a_line, _noted, ("history",)),
+    "the first turns of a review": Deed(_noted_before, _reviewed(1), ("reviews",)),
+    "further turns of a review": Deed(_reviewed_before, _reviewed(2), ("reviews",)),
     "the first campaign": Deed(_nothing, _campaign, ("campaigns",)),
     "the first save of its game": Deed(_campaign, _campaign_game(2), ("campaigns",)),
     "a later save of its game": Deed(_campaign_with_a_game, _campaign_game(1), ("campaigns",)),

@@ -49,7 +49,7 @@ class ChanceChart(Item):
     @property
     def field(self) -> Box:
         """Where the curves are drawn."""
-        left, low = WIDTHS["way"], HEIGHTS["portrait"] + HEIGHTS["line"]
+        left, low = WIDTHS["medal"], HEIGHTS["portrait"] + HEIGHTS["line"]
         return (left, GAPS["m"], self.w - left - GAPS["m"], self.h - GAPS["m"] - low)
 
     def across(self, turn: float) -> float:
@@ -98,6 +98,9 @@ class ChanceChart(Item):
         _draw_curves(self, canvas)
         for one in self.model.mistakes:
             _draw_mark(self, canvas, one, lit=one is chosen)
+        for place in self.model.review.turning_points:
+            at = self.across(self.model.turn_of(place))
+            canvas.sprite_centred(mark("turn", canvas.px(GAPS["m"])), at, y)
         _draw_luck(self, canvas)
         _draw_rounds(self, canvas)
 

@@ -13,7 +13,9 @@ from thunderstone.records.game import game_id
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.review_marks import MARKS, mark
 from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.record_desk import records_of
+from thunderstone.ui.scenes.common import curves
 from thunderstone.ui.scenes.maestro.chart import ChanceChart
 from thunderstone.ui.scenes.maestro.model import ReviewModel, marks_of
 from thunderstone.ui.scenes.maestro.waterfall import Waterfall
@@ -112,7 +114,7 @@ class MaestroScreen(kit.Screen):
     def _legend(self, model: ReviewModel) -> kit.Item:
         """What the marks mean, and what the review cannot know."""
         names = [self.say(f"maestro_grade.{name}") for name, _ in GRADES]
-        names += [self.say("maestro.good_luck"), self.say("maestro.bad_luck")]
+        names += [self.say(f"maestro.{key}") for key in ("good_luck", "bad_luck", "turn")]
         doubts = "\n".join(self.say(f"maestro_caveat.{key}") for key in model.review.caveats)
         return kit.Row(gap="m")[
             *(
@@ -138,6 +140,7 @@ class MaestroScreen(kit.Screen):
         head = kit.Row(gap="s")[
             kit.Picture(partial(player_tokens.token, seat), wide="token", tall="token"),
             kit.Text(name, "seat", grow=1),
+            kit.Picture(partial(_sample, seat), wide="figure", tall="sign"),
             *(
                 kit.Row(gap="xs")[
                     kit.Picture(partial(mark, grade), wide="sign", tall="sign"),
@@ -310,6 +313,10 @@ class MaestroScreen(kit.Screen):
         """Play on from the question as one's own game."""
         if self.model is not None:
             self.services.navigate(routes.PlayOn(self.model.recording, one.place))
+
+
+def _sample(seat: int, px: int) -> Sprite:
+    return Sprite(curves.sample(seat, px))
 
 
 def open_scene(services: Services, route: routes.Maestro) -> Scene:
