@@ -16,13 +16,13 @@ from thunderstone.catalogue.campaign import Campaign, load_campaigns
 from thunderstone.client.campaign_place import campaigns_in
 from thunderstone.client.campaign_words import roman
 from thunderstone.client.choice import Chair
+from thunderstone.client.evening import Evening
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, Player
 from thunderstone.journal.seats import RESIGNED
 from thunderstone.profile import Profile
 from thunderstone.showcase.campaigns import evening, told
 from thunderstone.ui.scenes.campaign.begin import NewCampaign
-from thunderstone.ui.scenes.campaign.evening import Evening
 from thunderstone.ui.scenes.campaign.guide import Guide
 from thunderstone.ui.scenes.campaign.road import Road, road_drawing
 from thunderstone.ui.scenes.campaign.seats import CampaignSeats

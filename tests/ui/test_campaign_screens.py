@@ -17,11 +17,11 @@ from thunderstone.journal import HUMAN
 from thunderstone.showcase.at_table import at_moment
 from thunderstone.showcase.campaigns import at_table, evening
 from thunderstone.ui import routes
-from thunderstone.ui.scenes.campaign.evening import evening_of
 from thunderstone.ui.scenes.campaign.event import EventScreen
 from thunderstone.ui.scenes.campaign.listing import CampaignsScreen
 from thunderstone.ui.scenes.campaign.map import MapScreen
 from thunderstone.ui.scenes.campaign.question import QuestionScreen
+from thunderstone.ui.scenes.common.campaigns import evening_of
 from thunderstone.ui.scenes.score.scene import ScoreScreen
 from thunderstone.ui.scenes.table.scene import TableScene
 

@@ -29,9 +29,9 @@ from thunderstone.ui.scenes.campaign.question import QuestionScreen
 from thunderstone.ui.scenes.campaign.tavern import TavernScreen
 
 if TYPE_CHECKING:
+    from thunderstone.client.evening import Evening
     from thunderstone.ui.app import App
     from thunderstone.ui.routes import Route
-    from thunderstone.ui.scenes.campaign.evening import Evening
 
 TWO = (HUMAN, HUMAN)
 

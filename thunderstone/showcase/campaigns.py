@@ -9,6 +9,7 @@ from thunderstone.campaign.bots import choose
 from thunderstone.campaign.shelf import CAMPAIGN
 from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import campaigns_in
+from thunderstone.client.evening import Evening
 from thunderstone.client.session import Session
 from thunderstone.engine import commission
 from thunderstone.journal import HUMAN, Player
@@ -16,7 +17,6 @@ from thunderstone.showcase.moments import NAMES, IdleBot
 from thunderstone.showcase.window import screen_on_top, show, sit_down
 from thunderstone.ui import routes
 from thunderstone.ui.scenes.campaign.chronicle import NIGHTS, ChronicleScreen
-from thunderstone.ui.scenes.campaign.evening import Evening
 from thunderstone.ui.scenes.campaign.event import EventScreen
 from thunderstone.ui.scenes.campaign.listing import CampaignsScreen
 from thunderstone.ui.scenes.campaign.map import MapScreen

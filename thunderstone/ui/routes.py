@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from thunderstone.catalogue.codex import Wish
     from thunderstone.client.account import Account
     from thunderstone.client.choice import Choice
+    from thunderstone.client.evening import Evening
     from thunderstone.client.score_model import ScoreModel
     from thunderstone.client.session import Session
     from thunderstone.engine.card import CardDef
     from thunderstone.journal import Journal
     from thunderstone.review import Review
     from thunderstone.ui.brush.button import Manner
-    from thunderstone.ui.scenes.campaign.evening import Evening
 
 
 class Answer(NamedTuple):

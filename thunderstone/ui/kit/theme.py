@@ -209,9 +209,7 @@ GAINS = PanelLook(radius=23, alpha=0.86, border="#8d7850")
 LEDGER_FRESH = PanelLook(
     radius=6, top="#d08a1e", bottom="#16141b", alpha=0.55, border_width=0, shadow=0, noise=0
 )
-STATION = PanelLook(
-    radius=12, top="#17141b", bottom="#0d0b10", alpha=0.72, border="#5f5137", shadow=4
-)
+STATION = GROUP._replace(top="#17141b", bottom="#0d0b10", alpha=0.72, shadow=2)
 PLATES: dict[PlateLook, PanelLook] = {
     "group": GROUP,
     "dialog": GROUP._replace(alpha=0.985, border="#8d7850", shadow=20),
@@ -337,21 +335,26 @@ SEAL_ICON = 40.0
 class StationLook(NamedTuple):
     """A place on a campaign's road: how large its medallion is, and how number and name look."""
 
-    size: float
+    tall: Tall
     number: Type
     name: Type
 
+    @property
+    def size(self) -> float:
+        """The medallion's diameter."""
+        return HEIGHTS[self.tall]
+
 
 STATIONS: dict[Stage, StationLook] = {
-    "done": StationLook(36, "station", "station"),
-    "tonight": StationLook(46, "station_tonight", "station_tonight"),
-    "ahead": StationLook(30, "station_far", "station_far"),
-    "passed": StationLook(24, "station_far", "station_far"),
+    "done": StationLook("line", "station", "station"),
+    "tonight": StationLook("control", "station_tonight", "station_tonight"),
+    "ahead": StationLook("cap", "station_far", "station_far"),
+    "passed": StationLook("sign", "station_far", "station_far"),
 }
-BANNER = 84.0
+BANNER = HEIGHTS["medal"]
 """How high a captain's banner stands on the road."""
 
-TRACK, TRACK_DOT, TRACK_STEP = "#ffe9a8", 6.0, 16.0
+TRACK, TRACK_DOT, TRACK_STEP = "#ffe9a8", GAPS["s"] / 2, GAPS["m"]
 """The way behind: the colour of its dots, how large they are, and from one to the next."""
 
 GROUND, VEIL = 0.45, 0.62

@@ -9,12 +9,12 @@ from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import campaigns_in
 from thunderstone.client.campaign_words import PROLOGUE
 from thunderstone.client.choice import Chair, fresh_seed
+from thunderstone.client.evening import Evening
 from thunderstone.engine.setup import SEATS
 from thunderstone.journal import BadSave
 from thunderstone.journal.record import MAX_NAME
 from thunderstone.ui import kit, routes
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.scenes.campaign.evening import Evening
 from thunderstone.ui.scenes.common.chairs import bot_chair, kept_chairs, players_of
 from thunderstone.ui.scenes.common.seat_lines import SeatLines
 

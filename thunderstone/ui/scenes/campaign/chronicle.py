@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from thunderstone.client.campaign_chronicle import NightTold
+    from thunderstone.client.evening import Evening
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.scenes.campaign.evening import Evening
     from thunderstone.ui.services import Services
 
 PAGE, NIGHTS = "page", "nights"

@@ -17,9 +17,9 @@ from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS, CardPicture, ban
 if TYPE_CHECKING:
     from thunderstone.campaign import Question
     from thunderstone.catalogue.campaign import Effect, Event
+    from thunderstone.client.evening import Evening
     from thunderstone.ui import routes
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.scenes.campaign.evening import Evening
     from thunderstone.ui.services import Services
 
 

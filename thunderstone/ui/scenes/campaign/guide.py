@@ -9,7 +9,7 @@ from thunderstone.client.campaign_place import campaigns_in
 from thunderstone.journal import BadSave
 
 if TYPE_CHECKING:
-    from thunderstone.ui.scenes.campaign.evening import Evening
+    from thunderstone.client.evening import Evening
 
 
 class Guide:

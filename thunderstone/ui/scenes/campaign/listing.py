@@ -20,8 +20,8 @@ from thunderstone.ui.scenes.campaign.shelf_model import Campaigns
 
 if TYPE_CHECKING:
     from thunderstone.campaign.shelf import KeptCampaign
+    from thunderstone.client.evening import Evening
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.scenes.campaign.evening import Evening
     from thunderstone.ui.services import Services
 
 

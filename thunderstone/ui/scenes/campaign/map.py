@@ -14,19 +14,19 @@ from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.crash_handler import unusable
 from thunderstone.ui.record_desk import start
-from thunderstone.ui.scenes.campaign.evening import remember
 from thunderstone.ui.scenes.campaign.guide import Guide
 from thunderstone.ui.scenes.campaign.place_panel import PlaceTable, place_plate
 from thunderstone.ui.scenes.campaign.road import Road
 from thunderstone.ui.scenes.campaign.road_picture import RoadPicture, Waypoint, draw_ground
 from thunderstone.ui.scenes.campaign.seats import CampaignSeatsScreen
+from thunderstone.ui.scenes.common.campaigns import remember
 
 if TYPE_CHECKING:
+    from thunderstone.client.evening import Evening, News
     from thunderstone.journal import Journal
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.routes import Route
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.scenes.campaign.evening import Evening, News
     from thunderstone.ui.scenes.campaign.road import Station
     from thunderstone.ui.services import Services
 

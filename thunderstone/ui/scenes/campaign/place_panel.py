@@ -12,6 +12,7 @@ from thunderstone.engine.scenario_badges import badges
 from thunderstone.journal import Journal
 from thunderstone.narration import feat_text
 from thunderstone.ui import kit, player_tokens, routes
+from thunderstone.ui.scenes.common.campaigns import RULE_ICONS
 from thunderstone.ui.scenes.common.card_tiles import Tile, stack_of
 from thunderstone.ui.scenes.common.table_tiles import table_tiles
 
@@ -23,12 +24,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.ui.brush.waypoint import Stage
     from thunderstone.ui.services import Services
-
-RULE_ICONS = {
-    "locked": "lock", "named": "skull", "spawn": "hourglass", "dark": "sun_out",
-    "plague": "disease", "health": "health",
-}  # fmt: skip
-"""The sign of each rule of a place."""
 
 
 class PlaceTable:

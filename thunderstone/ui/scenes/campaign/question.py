@@ -13,9 +13,9 @@ from thunderstone.ui.scenes.campaign.parts import banner
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Question
+    from thunderstone.client.evening import Evening
     from thunderstone.ui import routes
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.scenes.campaign.evening import Evening
     from thunderstone.ui.services import Services
 
 ELSEWHERE: Final = ("event", "place")

@@ -12,7 +12,7 @@ from thunderstone.ui.scenes.common.chairs import bot_chair, players_of
 from thunderstone.ui.scenes.common.seat_lines import SeatLines
 
 if TYPE_CHECKING:
-    from thunderstone.ui.scenes.campaign.evening import Evening
+    from thunderstone.client.evening import Evening
     from thunderstone.ui.services import Services
 
 

@@ -10,10 +10,10 @@ from thunderstone.bots.registry import BOTS
 from thunderstone.campaign import check_bots
 from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import campaigns_in
+from thunderstone.client.evening import Evening
 from thunderstone.journal import BadSave
 from thunderstone.journal.faults import disk_fault
 from thunderstone.journal.files import make_folder, write_whole
-from thunderstone.ui.scenes.campaign.evening import Evening
 
 if TYPE_CHECKING:
     from thunderstone.campaign.shelf import KeptCampaign

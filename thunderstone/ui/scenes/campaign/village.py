@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from thunderstone.catalogue.campaign import Level
+    from thunderstone.client.evening import Evening
     from thunderstone.ui import routes
     from thunderstone.ui.cards.back import BackKind
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.scenes.campaign.evening import Evening
     from thunderstone.ui.services import Services
 
 DECKS: Final = ("village", "hero", "monster")

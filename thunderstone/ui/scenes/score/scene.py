@@ -19,8 +19,8 @@ from thunderstone.ui.brush.button import Manner
 from thunderstone.ui.kit import Button, Column, Host, Item, Row, Screen, Segmented, Spacer, Text
 from thunderstone.ui.kit.ornament import Lettering, Rule
 from thunderstone.ui.record_desk import records_of, start
-from thunderstone.ui.scenes.campaign.evening import evening_of
 from thunderstone.ui.scenes.common import score_words as words
+from thunderstone.ui.scenes.common.campaigns import evening_of
 from thunderstone.ui.scenes.common.stars import stars_won
 from thunderstone.ui.scenes.score import after
 from thunderstone.ui.scenes.score.charts import charts_page

@@ -91,9 +91,6 @@ TILES_X, TILES_Y = 1047.0, 108.0
 TILE_COLUMNS = TILE_ROWS = 4
 TILE_DISC = 22.0
 
-NAME_TALL = 28.0
-"""How high the plate of a name is that a card bears in one game."""
-
 FAN_HEAD, FAN_PAD, FAN_GAP = 32.0, 12.0, 8.0
 """The words above a fan of tiles, what stays free around these, and between it and a stack."""
 

@@ -14,7 +14,7 @@ from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.kit.theme import PLATES
 from thunderstone.ui.node import Node
 from thunderstone.ui.prompts import Note
-from thunderstone.ui.scenes.campaign.place_panel import RULE_ICONS
+from thunderstone.ui.scenes.common.campaigns import RULE_ICONS
 from thunderstone.ui.scenes.table import layout, looks
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class NameNode(Node):
     """The name that a card bears in this game, on a plate over its picture."""
 
     def __init__(self, name: str, colour: str, wide: float, height: float) -> None:
-        tall = layout.NAME_TALL
+        tall = layout.REACH_H
         super().__init__((0, height / 2 - tall, wide, tall), label="named")
         self.name, self.colour = name, colour
 

@@ -1,4 +1,4 @@
-"""A campaign as its screens go through it; needs no window."""
+"""A campaign as whoever plays it goes through it: what is asked, what is new, tonight's game."""
 
 from __future__ import annotations
 
@@ -16,10 +16,8 @@ if TYPE_CHECKING:
     from thunderstone.campaign.questions import Pending
     from thunderstone.campaign.shelf import CampaignShelf
     from thunderstone.campaign.tale import Seat
-    from thunderstone.client.account import Account
     from thunderstone.journal import Player
     from thunderstone.profile import Profile
-    from thunderstone.ui.services import Preferences
 
 News = Night | Told
 """What a campaign has brought: a night that has been played, or an event that was answered."""
@@ -156,23 +154,3 @@ class Evening:
     def place_of(self, game: Journal) -> CampaignPlace:
         """Where the game of tonight is kept."""
         return CampaignPlace(self.profile, self.path, self.journal, game)
-
-
-KEPT = "campaign"
-"""The name under which the window remembers the campaign that is open."""
-
-
-def remember(services: Preferences, evening: Evening) -> None:
-    """Remember a campaign while a game of it is played: what is new in it is told afterwards."""
-    services.kept[KEPT] = evening
-
-
-def evening_of(services: Preferences, account: Account) -> Evening | None:
-    """The campaign that a game is tonight's of, or was until it ended; None for any other game."""
-    place = account.kept_at
-    if not isinstance(place, CampaignPlace):
-        return None
-    kept = services.kept.get(KEPT)
-    if isinstance(kept, Evening) and kept.journal is place.campaign:
-        return kept
-    return Evening(place.profile, place.path, place.campaign)
