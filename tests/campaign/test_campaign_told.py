@@ -6,9 +6,11 @@ import pytest
 from nights import Nights
 
 from thunderstone.campaign.tale import Told
+from thunderstone.catalogue.campaign.deeds import FIGURES
 from thunderstone.client.campaign_chronicle import (
     as_text,
     ending_told,
+    farewell_text,
     figures_told,
     nights_told,
     standing_told,
@@ -54,6 +56,16 @@ def test_an_event_speaks_of_whoever_led_at_that_time() -> None:
         assert captain_name(played.tale, captain, "es") in outcome_text(played.tale, told, "es")
     [line] = [one for one in nights_told(played.tale, "es")[0].after if "no vuelve" in one]
     assert captain_name(played.tale, fallen.captain, "es") in line
+
+
+def test_a_retirement_is_told_with_its_farewell() -> None:
+    whatever = {f"{figure}/{kind}": 20 for figure in FIGURES for kind in "abc"}
+    played = led(1, deeds=({**whatever, **dict.fromkeys(FIGURES, 20)}, {}))
+    played.outing()
+    [gone] = played.tale.seats[0].gone
+    [line] = [one for one in nights_told(played.tale, "es")[0].after if "se retira" in one]
+    assert line.endswith(farewell_text(played.tale, gone.captain, "es"))
+    assert "cumple su misión" in line
 
 
 @pytest.mark.parametrize("lang", LEADING)

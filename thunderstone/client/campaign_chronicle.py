@@ -53,8 +53,7 @@ def _night_told(tale: Tale, night: Night, lang: str) -> NightTold:
         tuple(_event_line(tale, told, lang) for told in town),
         tale.campaign.say(f"places.{night.place}.{end}", lang),
         (
-            _goal_line(tale, night, lang),
-            _winners_line(tale, night, lang),
+            *result_told(tale, night, lang),
             *_farewell_lines(tale, night.number, lang),
             *(_event_line(tale, told, lang) for told in road),
         ),
@@ -71,6 +70,11 @@ def _event_line(tale: Tale, told: Told, lang: str) -> str:
         answer=answer_text(tale, told, lang),
     )
     return f"{answered} {outcome_text(tale, told, lang)}"
+
+
+def result_told(tale: Tale, night: Night, lang: str) -> tuple[str, str]:
+    """What came of a night's goal, and who won it."""
+    return _goal_line(tale, night, lang), _winners_line(tale, night, lang)
 
 
 def _goal_line(tale: Tale, night: Night, lang: str) -> str:
@@ -107,17 +111,22 @@ def farewell_text(tale: Tale, captain: Captain, lang: str) -> str:
 
 
 def _farewell_lines(tale: Tale, night: int, lang: str) -> list[str]:
-    """Who went after a night."""
-    lines = []
-    for seat, gone in farewells(tale):
-        if gone.night == night:
-            captain = gone.captain
-            lines.append(say(
-                f"campaign_chronicle.{'fallen' if gone.lost else 'retirement'}", lang,
-                captain=captain_name(tale, captain, lang), name=tale.seats[seat].player.name,
-                quest=tale.campaign.say(f"quests.{captain.quest}.name", lang),
-            ))  # fmt: skip
-    return lines
+    """Who went after a night, and what is told of those who retired."""
+    return [
+        _farewell_line(tale, seat, gone, lang)
+        for seat, gone in farewells(tale)
+        if gone.night == night
+    ]
+
+
+def _farewell_line(tale: Tale, seat: int, gone: Farewell, lang: str) -> str:
+    captain, player = gone.captain, tale.seats[seat].player.name
+    called = captain_name(tale, captain, lang)
+    if gone.lost:
+        return say("campaign_chronicle.fallen", lang, captain=called, name=player)
+    quest = tale.campaign.say(f"quests.{captain.quest}.name", lang)
+    line = say("campaign_chronicle.retirement", lang, captain=called, name=player, quest=quest)
+    return f"{line} {farewell_text(tale, captain, lang)}"
 
 
 def figures_told(tale: Tale, lang: str) -> list[tuple[str, str]]:

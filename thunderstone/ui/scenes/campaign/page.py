@@ -10,6 +10,7 @@ import pygame
 from thunderstone.client.campaign_chronicle import (
     ending_told,
     quest_told,
+    result_told,
     seat_told,
     standing_told,
 )
@@ -141,10 +142,12 @@ class Page:
                 kit.Text(str(number), "faint", "centre"),
             ]
         place = self.tale.campaign.say(f"places.{night.place}.name", self.lang)
-        return kit.Column(gap="xs", grow=1)[
+        station = kit.Column(gap="xs", grow=1)[
             kit.Row(gap="xs")[kit.Spacer(), *self._signs(night), kit.Spacer()],
             kit.Prose(place, "seat_lit_note", align="centre", balance=True),
         ]
+        station.tooltip = escape_markup("\n".join(result_told(self.tale, night, self.lang)))
+        return station
 
     def _signs(self, night: Night) -> list[kit.Item]:
         """Whose night it was, and a tick where its goal was achieved."""
