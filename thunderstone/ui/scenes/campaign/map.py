@@ -49,6 +49,7 @@ class MapScreen(kit.Screen):
         self.chosen = ""
         self._tables: dict[str, PlaceTable] = {}
         self._shown: object = None
+        self._stands: object = None
         remember(services, evening)
 
     # -- what is due --------------------------------------------------------------------------
@@ -57,10 +58,12 @@ class MapScreen(kit.Screen):
         """Let the bots answer what they are asked, and show what is due."""
         self.evening.go_on()
         self._tables.clear()
-        tonight = self.road.tonight()
-        if self.chosen not in [place.id for place in tonight]:
-            nights = self.evening.tale.nights
-            self.chosen = tonight[0].id if tonight else nights[-1].place
+        tale = self.evening.tale
+        stands = (len(tale.nights), tale.place, tale.over)
+        if stands != self._stands:  # else one comes back to the place that one was reading of
+            self._stands = stands
+            tonight = self.road.tonight()
+            self.chosen = tonight[0].id if tonight else tale.nights[-1].place
         self.changed()
         self._tell_fault()
         due = self._due()
