@@ -22,6 +22,7 @@ from tools.paint.bake import (
     focus_table,
     jobs,
     read_manifest,
+    road_is_current,
     write_manifest,
 )
 from tools.paint.colour import linear, shade, to_linear, to_srgb
@@ -34,6 +35,7 @@ from tools.paint.parts.faces import Race
 from tools.paint.picture import paint_picture
 from tools.paint.raster import coverage, filled, save
 from tools.paint.recipes import RECIPES, load_recipes, read_recipe, read_stock
+from tools.paint.road.drawing import drawing
 from tools.paint.scenery import SCENERY
 from tools.paint.sculpt import sculpt
 from tools.paint.solid import Solid, ball, bone, both_sides, lathe, rotation, set_at
@@ -402,3 +404,11 @@ def test_colours_survive_the_way_through_light():
     assert to_srgb(to_linear(values)) == pytest.approx(values, abs=1e-5)
     assert linear("#ffffff") == pytest.approx([1, 1, 1])
     assert shade("#808080", 0.5) == "#404040"
+
+
+def test_the_course_of_the_road_is_the_painted_one() -> None:
+    assert road_is_current()
+    halts, ways = drawing()["stations"], drawing()["high"]
+    assert isinstance(halts, list)
+    assert isinstance(ways, str)
+    assert halts[-1] == len(ways.split()) - 1, "the last place lies at the end of the road"

@@ -253,7 +253,15 @@ def test_the_board_lays_everything_out_and_opens_what_is_clicked() -> None:
     icons = [("menu", "table.menu", lambda: opening.calls.append("menu"))]
     siege = cast(Any, nothing)  # only the table of a siege asks by a plate, or hands over
     board.lay(
-        ground, lambda: board_view, cast(Any, opening), siege, siege, stacks=(), row=(), icons=icons
+        ground,
+        lambda: board_view,
+        cast(Any, opening),
+        siege,
+        siege,
+        stacks=(),
+        row=(),
+        icons=icons,
+        show=nothing,
     )
     labels = {node.label: node for node in ground.children}
     for label in ("deck", "discard", "dungeon_deck", "menu", "seat.0"):

@@ -14,6 +14,7 @@ from thunderstone.client.session import Session
 from thunderstone.engine import commission
 from thunderstone.journal import HUMAN, Player
 from thunderstone.showcase.moments import NAMES, IdleBot
+from thunderstone.showcase.screens import PLAYERS_FOLDER
 from thunderstone.showcase.window import screen_on_top, show, sit_down
 from thunderstone.ui import routes
 from thunderstone.ui.scenes.campaign.chronicle import NIGHTS, ChronicleScreen
@@ -175,6 +176,11 @@ def damaged(app: App) -> None:
     broken = evening(app, 2)
     (broken.path / CAMPAIGN).write_text('{"game": ', encoding="utf-8")
     show(app, routes.Campaigns())
+    screen = screen_on_top(app, CampaignsScreen)
+    for kept in screen.campaigns.kept:
+        if kept.fault is not None:
+            kept.fault.path = PLAYERS_FOLDER / "campaigns" / kept.path.name
+    screen.changed()
 
 
 def on_map(

@@ -13,12 +13,11 @@ from thunderstone.ui.brush.colour import over, srgb, surface_of
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import lit_metal
 from thunderstone.ui.brush.sprite import Sprite, shadowed
-from thunderstone.ui.brush.svg import ViewBox, mask, path
+from thunderstone.ui.brush.svg import SQUARE, mask, path
 
 SYMBOLS = ("crown", "moon", "tower", "leaf", "flame")
 """The symbol of each coat, in the order of theme.PLAYERS; seats bear them in turn, unless told."""
 
-VIEW: ViewBox = (0, 0, 64, 64)
 _SMALL = 32
 """Tokens of fewer pixels have a larger symbol, so that its shape can still be told."""
 
@@ -75,13 +74,13 @@ def coat(number: int, px: int, *, dim: bool = False) -> Sprite:
     colour = srgb(theme.PLAYERS[number])
     if dim:
         colour = colour * 0.35 + 0.12
-    whole = mask(_DISC.format(r=31), size, size, VIEW)
-    inner = mask(_DISC.format(r=26.5 if px >= _SMALL else 28), size, size, VIEW)
+    whole = mask(_DISC.format(r=31), size, size, SQUARE)
+    inner = mask(_DISC.format(r=26.5 if px >= _SMALL else 28), size, size, SQUARE)
     share = _SHARE if px >= _SMALL else _SHARE_SMALL
     corner = 32 * (1 - share)
     place = f"translate({corner:.2f} {corner:.2f}) scale({share})"
     body = f'<g transform="{place}">{_symbol(number)}</g>'
-    symbol = mask(body, size, size, VIEW)
+    symbol = mask(body, size, size, SQUARE)
     rows = np.linspace(1.2, 0.75, size, dtype=np.float32)[:, None, None]
     rim = lit_metal(np.clip(whole - inner, 0, 1), "silver", size * 0.02) * (colour * 1.25)
     ground = np.broadcast_to(colour * 0.22, rim.shape) * rows

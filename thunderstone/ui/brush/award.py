@@ -13,7 +13,7 @@ from thunderstone.ui.brush.grain import blur
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import lit_metal
 from thunderstone.ui.brush.sprite import Sprite, shadowed
-from thunderstone.ui.brush.svg import ViewBox, mask, path
+from thunderstone.ui.brush.svg import SQUARE, mask, path
 
 LOBES = {"bronze": 8, "silver": 10, "gold": 12, "violet": 16}
 """How many lobes a medal's rim has: its worth can be told without its colour."""
@@ -25,7 +25,6 @@ _ENAMEL = {
     "violet": ("#463083", "#170f2e"),
 }
 _SIGN = {"bronze": "#f6d3ac", "silver": "#eef3f8", "gold": "#ffe9b4", "violet": "#e6dcff"}
-_VIEW: ViewBox = (0, 0, 64, 64)
 _INNER = 20.5
 
 
@@ -34,10 +33,10 @@ def award(sign: str, metal: str, px: int, *, dim: bool = False) -> Sprite:
     """A medal ``px`` pixels across with an icon on it; ``dim`` where it has not been earned."""
     factor = 3 if px <= 120 else 2
     size = px * factor
-    whole = mask(path(_outline(LOBES[metal])), size, size, _VIEW)
-    groove = mask(_disc(_INNER + 3.2), size, size, _VIEW)
-    inner = mask(_disc(_INNER), size, size, _VIEW)
-    band = np.clip(groove - mask(_disc(_INNER + 1.6), size, size, _VIEW), 0, 1)
+    whole = mask(path(_outline(LOBES[metal])), size, size, SQUARE)
+    groove = mask(_disc(_INNER + 3.2), size, size, SQUARE)
+    inner = mask(_disc(_INNER), size, size, SQUARE)
+    band = np.clip(groove - mask(_disc(_INNER + 1.6), size, size, SQUARE), 0, 1)
     rim = lit_metal(np.clip(whole - inner, 0, 1), metal, size * 0.026)
     rim = rim * (1 - 0.55 * band)[..., None]
     enamel = _enamel(metal, size) * (1 - np.clip(inner - blur(inner, size * 0.03), 0, 1))[..., None]

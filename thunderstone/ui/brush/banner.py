@@ -9,9 +9,8 @@ from thunderstone.ui.brush.colour import Field, over, srgb, surface_of
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import lit_metal
 from thunderstone.ui.brush.sprite import Sprite, shadowed
-from thunderstone.ui.brush.svg import ViewBox, mask, path
+from thunderstone.ui.brush.svg import SQUARE, mask, path
 
-_VIEW: ViewBox = (0, 0, 64, 64)
 _OVERSAMPLING = 3
 
 _POLE = "M6 4 L9 4 L9 63 L6 63 Z"
@@ -32,13 +31,13 @@ _STITCHES = "#fff4de"
 def banner(symbol: str, colour: str, px: int) -> Sprite:
     """A banner of a colour, ``px`` pixels high and wide, with the path of a ``symbol`` on it."""
     side = px * _OVERSAMPLING
-    cloth = mask(path(_CLOTH), side, side, _VIEW)
-    sign = mask(f'<g transform="{_PLACE}">{symbol}</g>', side, side, _VIEW)
+    cloth = mask(path(_CLOTH), side, side, SQUARE)
+    sign = mask(f'<g transform="{_PLACE}">{symbol}</g>', side, side, SQUARE)
     folds = _light(side)[..., None]
     shown, alpha = over(srgb(colour) * folds, cloth, srgb(_STITCHES) * (0.55 + folds * 0.5), sign)
-    pole = mask(path(_POLE), side, side, _VIEW)
+    pole = mask(path(_POLE), side, side, SQUARE)
     shown, alpha = over(shown, alpha, lit_metal(pole, "bronze", side * 0.02), pole)
-    knob = mask(path(_KNOB), side, side, _VIEW)
+    knob = mask(path(_KNOB), side, side, SQUARE)
     shown, alpha = over(shown, alpha, lit_metal(knob, "gold", side * 0.03), knob)
     surface = surface_of(np.clip(shown, 0, 1), alpha)
     small = pygame.transform.smoothscale(surface, (px, px))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from thunderstone.ui.brush.svg import ViewBox, path
+from thunderstone.ui.brush.svg import SQUARE, ViewBox, path
 
 CORNER_VIEW: ViewBox = (0, 0, 92, 92)
 _CORNER = (
@@ -89,7 +89,7 @@ BACK_CORNER = (
     "M11 11 L60 11 C50 13 42 16 36 22 L30 16 L16 16 L16 30 L22 36 C16 42 13 50 11 60 Z "
     "M26 20 L32 26 L26 32 L20 26 Z"
 )
-BACK_CORNER_VIEW: ViewBox = (0, 0, 64, 64)
+BACK_CORNER_VIEW = SQUARE
 
 
 def _hoop(radius: float, width: float, pearls: int) -> str:

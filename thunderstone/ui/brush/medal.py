@@ -23,7 +23,7 @@ from thunderstone.ui.brush.grain import blur
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import lit_metal
 from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.brush.svg import mask, path
+from thunderstone.ui.brush.svg import SQUARE, mask, path
 
 MedalKind = Literal["health", "cost", "dear", "strength", "weight", "xp"]
 """``dear`` is a price that cannot be paid."""
@@ -121,11 +121,11 @@ def _oversampling(px: int) -> int:
 def _blank(kind: str, px: int, dim: bool) -> Sprite:
     """The medallion without its figure."""
     size = px * _oversampling(px)
-    whole = mask(path(_SHAPES[kind]), size, size, (0, 0, 64, 64))
+    whole = mask(path(_SHAPES[kind]), size, size, SQUARE)
     share = 0.78 if kind == "health" else 0.80
     shift, lift = 32 * (1 - share), -1 if kind == "health" else 0
     moved = f"translate({shift:g} {shift + lift:g}) scale({share:g})"
-    inner = mask(path(_SHAPES[kind], transform=moved), size, size, (0, 0, 64, 64))
+    inner = mask(path(_SHAPES[kind], transform=moved), size, size, SQUARE)
     rim = lit_metal(np.clip(whole - inner, 0, 1), theme.ENAMELS[kind].rim, size * 0.018)
     colour = rim * (1 - inner[..., None]) + _enamel(kind, size, inner) * inner[..., None]
     if dim:

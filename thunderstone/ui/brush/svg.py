@@ -16,6 +16,9 @@ from thunderstone.ui.brush.colour import Field, alpha_of
 ViewBox = tuple[float, float, float, float]
 """Left, top, width and height of the drawing space."""
 
+SQUARE: ViewBox = (0, 0, 64, 64)
+"""The drawing space of signs, medals and banners."""
+
 _IGNORED = (
     "clipPath",
     "mask",

@@ -11,12 +11,11 @@ from thunderstone.ui.brush.colour import over, srgb, surface_of
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import lit_metal
 from thunderstone.ui.brush.sprite import Sprite, shadowed
-from thunderstone.ui.brush.svg import ViewBox, mask
+from thunderstone.ui.brush.svg import SQUARE, mask
 
 Stage = Literal["done", "tonight", "ahead", "passed"]
 """A place that was played at, can be tonight, lies ahead, or was left aside."""
 
-_VIEW: ViewBox = (0, 0, 64, 64)
 _WHOLE = '<circle cx="32" cy="32" r="31" fill="#ffffff"/>'
 _INNER = '<circle cx="32" cy="32" r="25" fill="#ffffff"/>'
 _FINE = 3
@@ -43,7 +42,7 @@ _LOOKS: dict[Stage, _Look] = {
 def waypoint(stage: Stage, px: int) -> Sprite:
     """The medallion of a place, ``px`` pixels across, without what stands on it."""
     size, look = px * _FINE, _LOOKS[stage]
-    whole, inner = (mask(body, size, size, _VIEW) for body in (_WHOLE, _INNER))
+    whole, inner = (mask(body, size, size, SQUARE) for body in (_WHOLE, _INNER))
     rim = lit_metal(np.clip(whole - inner, 0, 1), look.metal, size * 0.03) * look.light
     rows = np.linspace(1.25, 0.6, size, dtype=np.float32)[:, None, None]
     enamel = np.broadcast_to(srgb(look.enamel) * look.light, rim.shape) * rows

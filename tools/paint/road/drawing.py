@@ -10,7 +10,7 @@ KEPT = 5
 
 LABELS = {
     "high": ("below", "left", "below", "right", "below", "left", "right", "right", "below"),
-    "low": ("below",) * 9,
+    "low": (*("below",) * 7, "right", "below"),
 }
 """On which side of a place there is room for its name, night by night."""
 

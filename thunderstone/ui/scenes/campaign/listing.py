@@ -176,6 +176,7 @@ class CampaignsScreen(kit.Screen):
         return kit.Button(
             "go_on", say(f"campaign_list.{key}"), self.take_backup if damaged else self.go_on,
             say(f"campaign_list.{key}_detail"), icon="gate", manner="village", tall="action",
+            enabled=not damaged or self.campaigns.has_backup,
         )  # fmt: skip
 
     # -- being used ---------------------------------------------------------------------------

@@ -49,6 +49,7 @@ class MapScreen(kit.Screen):
         self.chosen = ""
         self._tables: dict[str, PlaceTable] = {}
         self._shown: object = None
+        self._stands: object = None
         remember(services, evening)
 
     # -- what is due --------------------------------------------------------------------------
@@ -57,10 +58,12 @@ class MapScreen(kit.Screen):
         """Let the bots answer what they are asked, and show what is due."""
         self.evening.go_on()
         self._tables.clear()
-        tonight = self.road.tonight()
-        if self.chosen not in [place.id for place in tonight]:
-            nights = self.evening.tale.nights
-            self.chosen = tonight[0].id if tonight else nights[-1].place
+        tale = self.evening.tale
+        stands = (len(tale.nights), tale.place, tale.over)
+        if stands != self._stands:  # else one comes back to the place that one was reading of
+            self._stands = stands
+            tonight = self.road.tonight()
+            self.chosen = tonight[0].id if tonight else tale.nights[-1].place
         self.changed()
         self._tell_fault()
         due = self._due()
@@ -313,8 +316,7 @@ class MapScreen(kit.Screen):
             evening.answer([question.options.index(self.chosen)])
         if evening.outing is not None:
             guided = self.guide.at_table
-            play_tonight(self.services, evening)
-            if guided:
+            if play_tonight(self.services, evening) and guided:
                 heading, told = self.say("campaign_guide.night"), self.say("campaign_guide.table")
                 self.services.navigate(routes.Notice(heading, told))
 
@@ -352,9 +354,9 @@ def _mark_colours(gathered: int, needed: int) -> list[str]:
     return [theme.VILLAGE_LABEL] * gathered + [theme.FLAVOUR] * (needed - gathered)
 
 
-def play_tonight(services: Services, evening: Evening) -> None:
+def play_tonight(services: Services, evening: Evening) -> bool:
     """Sit down at the night's game, as it was left or dealt; one that was left and cannot be read
-    is told of, and can be dealt anew."""
+    is told of, and can be dealt anew: then nobody sits down yet, and it gives False."""
     try:
         game = evening.game()
     except Exception as met:
@@ -362,8 +364,9 @@ def play_tonight(services: Services, evening: Evening) -> None:
         told = escape_markup(fault.text(services.language))
         anew = (services.word("campaign_map.anew"), partial(_deal_anew, services, evening))
         services.navigate(routes.Notice(services.word("load.fault"), told, anew))
-        return
+        return False
     services.play(Session(game, services.profile, place=evening.place_of(game)))
+    return True
 
 
 def _deal_anew(services: Services, evening: Evening) -> None:

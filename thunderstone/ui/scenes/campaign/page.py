@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from thunderstone.campaign import SIEGE
 from thunderstone.client.campaign_chronicle import (
     ending_told,
     quest_told,
@@ -27,6 +28,7 @@ from thunderstone.ui.scenes.campaign.parts import round_picture
 if TYPE_CHECKING:
     from thunderstone.campaign import Tale
     from thunderstone.campaign.tale import Night
+    from thunderstone.ui.kit.theme import Wide
     from thunderstone.ui.services import Services
 
 SIZE: Final = (WIDTH, HEIGHT)
@@ -87,13 +89,14 @@ class Page:
 
     def _title(self) -> str:
         """How it ended, or how far it has come."""
-        tale, say = self.tale, self.say
-        if tale.over:
-            return say("campaign_chronicle.closed" if tale.closed else "campaign_chronicle.open")
-        nights = len(tale.nights)
-        return say("campaign_chronicle.so_far", n=nights) if nights else say(
-            "campaign_chronicle.begins"
-        )  # fmt: skip
+        tale, nights = self.tale, len(self.tale.nights)
+        if not tale.over:
+            key = "so_far" if nights else "begins"
+        elif tale.campaign.own:
+            key = "ended"
+        else:
+            key = "closed" if tale.closed else "open"
+        return self.say(f"campaign_chronicle.{key}", n=nights)
 
     def _told(self) -> str:
         """Who tells it, or who plays."""
@@ -152,12 +155,14 @@ class Page:
     def _signs(self, night: Night) -> list[kit.Item]:
         """Whose night it was, and a tick where its goal was achieved."""
         winners = night.outcome.winners
+        wide: Wide = "token" if len(winners) == 1 else "sign"
         shown: list[kit.Item] = [
-            kit.Picture(partial(player_tokens.token, seat), wide="sign", tall="token")
-            if len(winners) > 1
-            else kit.Picture(partial(player_tokens.token, seat), wide="token", tall="token")
+            kit.Picture(partial(player_tokens.token, seat), wide=wide, tall="token")
             for seat in winners
-        ] or [kit.Icon("skull", wide="token", tall="token")]
+        ]
+        if not winners or self.tale.play == SIEGE:
+            sign = "trophy" if winners else "skull"
+            shown = [kit.Icon(sign, wide="token", tall="token")]
         if night.outcome.goal:
             shown.append(kit.Icon("check", None, wide="sign", tall="sign"))
         return shown

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots.registry import BOTS
 from thunderstone.campaign import check_bots
+from thunderstone.campaign.shelf import CAMPAIGN
 from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import campaigns_in
 from thunderstone.client.evening import Evening
 from thunderstone.journal import BadSave
 from thunderstone.journal.faults import disk_fault
-from thunderstone.journal.files import make_folder, write_whole
+from thunderstone.journal.files import backup_of, make_folder, write_whole
 
 if TYPE_CHECKING:
     from thunderstone.campaign.shelf import KeptCampaign
@@ -73,6 +74,12 @@ class Campaigns:
         check_bots(journal, BOTS)
         return Evening(self.profile, entry.path, journal)
 
+    @property
+    def has_backup(self) -> bool:
+        """Whether there is a copy before the chosen one."""
+        entry = self.entry
+        return entry is not None and backup_of(entry.path / CAMPAIGN).is_file()
+
     def take_backup(self) -> None:
         """Go on with the copy before the chosen one, which is damaged. Raises BadSave."""
         if self.entry is not None:
@@ -84,7 +91,7 @@ class Campaigns:
         entry = self.entry
         if entry is not None:
             self.deleted = self.shelf.delete(entry.path)
-            self._tell("deleted", entry.name)
+            self._tell("deleted", entry.name or entry.path.name)
 
     def restore(self) -> None:
         """Fetch back what was thrown away last. Raises BadSave."""

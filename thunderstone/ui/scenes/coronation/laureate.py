@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from thunderstone.ui import player_tokens
 from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.brush.svg import path
+from thunderstone.ui.brush.svg import SQUARE, path
 from thunderstone.ui.kit import Item
 from thunderstone.ui.scenes.common.card_face import portrait
 from thunderstone.ui.scenes.coronation.timing import LAURELS
@@ -59,7 +59,7 @@ def _wreath(px: int, metal: str) -> Sprite:
 
 def _crown(px: int) -> Sprite:
     body = path(player_tokens.DRAWINGS["crown"], evenodd=True)
-    return ornament(body, px, px, player_tokens.VIEW, "gold", px * 0.02, px * 0.02)
+    return ornament(body, px, px, SQUARE, "gold", px * 0.02, px * 0.02)
 
 
 class Laureate(Item):

@@ -9,7 +9,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import surface_of_one
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.brush.svg import mask, path
+from thunderstone.ui.brush.svg import SQUARE, mask, path
 from thunderstone.ui.kit import Button
 
 if TYPE_CHECKING:
@@ -67,4 +67,4 @@ def control(
 def _glyph(sign: str, px: int, colour: str) -> Sprite:
     turned = BACKWARDS.get(sign)
     drawing = path(GLYPHS[turned], transform=_MIRROR) if turned else path(GLYPHS[sign])
-    return Sprite(surface_of_one(colour, mask(drawing, px, px, (0, 0, 64, 64))))
+    return Sprite(surface_of_one(colour, mask(drawing, px, px, SQUARE)))

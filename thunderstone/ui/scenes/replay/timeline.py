@@ -15,7 +15,7 @@ from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.brush.svg import mask, path
+from thunderstone.ui.brush.svg import SQUARE, mask, path
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.node import Node
@@ -211,7 +211,7 @@ class Timeline(Node):
 @kept(1)
 def _lozenge(px: int, colour: str) -> Sprite:
     body = pygame.Surface((px, px), pygame.SRCALPHA)
-    body.blit(surface_of_one("#0b0a0f", mask(path(_LOZENGE), px, px, (0, 0, 64, 64))), (0, 0))
+    body.blit(surface_of_one("#0b0a0f", mask(path(_LOZENGE), px, px, SQUARE)), (0, 0))
     inner = surface_of_one(colour, mask(path(_LOZENGE), px, px, (-10, -10, 84, 84)))
     body.blit(inner, (0, 0))
     return Sprite(body)

@@ -72,7 +72,8 @@ def _goal(goal: Badge) -> list[kit.Item]:
     """The sign of the goal, and how far it is where that can be counted."""
     sign = kit.Icon("check" if goal.done else "star", _colour(goal), tall="sign")
     counted = goal.of > 1 and goal.amount != UNKNOWN
-    return [sign, kit.Text(f"{min(goal.amount, goal.of)}/{goal.of}", "remark") if counted else sign]
+    figure = kit.Text(f"{min(goal.amount, goal.of)}/{goal.of}", "remark")
+    return [sign, figure] if counted else [sign]
 
 
 def _colour(badge: Badge) -> str:
