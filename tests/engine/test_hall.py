@@ -201,6 +201,12 @@ def test_r36_what_goes_under_the_deck_at_the_beginning_is_known_there(
     assert table.state.known == {trap: zones.EVERYONE, treasure: zones.EVERYONE}
 
 
+def test_r36_the_first_hall_is_as_full_as_the_deck_allows() -> None:
+    table = Table([[], [], [], []], ["monster"] * 2)
+    hall.open_hall(table.state)
+    assert [len(cards) for cards in table.state.hall] == [0, 1, 1, 0]
+
+
 def test_r159_a_solo_hall_begins_empty() -> None:
     table = Table([[], [], [], []], ["monster"] * 3)
     table.state.variant = Variant("solo_normal")

@@ -129,10 +129,11 @@ def test_whoever_only_looks_uses_nothing_up_and_goes_no_further_than_the_rules(
     state.work = IDLE
     assert stats.modifiers_of(state, state.active, "price") == []
     assert (state.work, state.folds) == (IDLE, 0)
-    state.work = 5
-    with pytest.raises(Overrun) as caught:
-        stats.modifiers_of(state, state.active, "price")
-    assert (caught.value.host, state.folds, state.work) == (torch, 0, 5 + MOST_FOLDS)
+    for done in (0, 5):
+        state.work = done
+        with pytest.raises(Overrun) as caught:
+            stats.modifiers_of(state, state.active, "price")
+        assert (caught.value.host, state.folds, state.work) == (torch, 0, done + MOST_FOLDS)
 
     def reads_so_deep(state: State, scope: Scope) -> int:
         deepest = state.folds == MOST_FOLDS
@@ -202,6 +203,7 @@ def test_r65_r69_r139_strength_and_weight_are_what_marks_and_lines_make_of_them(
     printed, weight = state.cards[hero].strength or 0, state.cards[weapon].weight
     assert stats.strength(state, seat, hero) == printed
     assert stats.strength_items(state, seat, hero) == [Item(hero, hero, "strength", printed)]
+    assert stats.strength(state, seat, torch) == 0
     give(state, torch, line("strength", -3, of=[hero]), line("strength", 1, of=[other]))
     assert stats.strength(state, seat, hero) == printed - 3
     mark(state, hero, "strength", -4)
@@ -268,9 +270,10 @@ def test_r131_r132_r171_health_item_by_item(state: State) -> None:
 
 def test_figures_that_are_not_as_printed_are_told(state: State) -> None:
     seat = state.active
-    weapon, hero, *_ = state.seats[seat].hand
+    weapon, hero, weak, _ = state.seats[seat].hand
     front = state.hall[1][0]
-    assert stats.changed_figures(state) == {}
+    state.show(weak, dataclasses.replace(state.cards[hero], strength=None))
+    assert stats.changed_figures(state) == {}, "no Strength is as good as 0"
     mark(state, front, "health", 1)
     mark(state, hero, "strength", -1)
     mark(state, weapon, "weightless")

@@ -253,6 +253,21 @@ def test_without_locks_the_process_that_has_signed_counts(
     assert (profile_lock.claim(tmp_path) is None) == free
 
 
+OPEN_FILES = Path("/proc/self/fd")
+
+
+@pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="the system does not list open files")
+def test_whoever_is_refused_leaves_no_file_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(profile_lock, "_lock_by_system", without_locks)
+    (tmp_path / profile_lock.LOCK).write_text('{"pid": 5, "host": "elsewhere"}', encoding="utf-8")
+    count = len(list(OPEN_FILES.iterdir()))
+    assert profile_lock.claim(tmp_path) is not None
+    assert len(list(OPEN_FILES.iterdir())) == count
+    profile_lock.release(tmp_path)
+
+
 def test_whoever_gives_a_profile_up_takes_the_signature_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,9 +14,11 @@ import pytest
 
 from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
+from thunderstone.engine.variant import Variant
 from thunderstone.journal import BadSave, Journal, Player, Shelf, slots, standing
 from thunderstone.journal.record import MAX_NAME, checksum
 from thunderstone.profile import Profile
+from tools.check.strolling import stroll
 
 PICTURE = b"\xff\xd8 a picture \xff\xd9"
 NOON = datetime.datetime(2026, 3, 14, 12, 0, tzinfo=datetime.UTC)
@@ -222,11 +224,16 @@ def test_what_was_deleted_last_stays_longest_whatever_the_numbers_in_the_trash(
 
 
 def test_a_game_that_is_over_is_not_kept(library: Library, shelf: Shelf) -> None:
-    journal = played(library)
-    journal.hand_over(0, "human", "resigned")
-    with pytest.raises(BadSave) as caught:
-        shelf.save(journal, "x")
-    assert caught.value.reason == "over"
+    given_up = played(library)
+    given_up.hand_over(0, "human", "resigned")
+    setup = load_presets()["first_game"].setup(2, 0, Variant(end="rounds", rounds=1))
+    ended = Journal.new(library, setup, 3, [Player("Ana"), Player("Luis", "greedy")])
+    stroll(ended, 200, 3)
+    assert ended.state.ending == "rounds_over"
+    for journal in (given_up, ended):
+        with pytest.raises(BadSave) as caught:
+            shelf.save(journal, "x")
+        assert caught.value.reason == "over"
     assert shelf.slots() == []
 
 
