@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
 from thunderstone.client.card_names import name_of
+from thunderstone.client.choice import NAMES
 from thunderstone.client.session import Session
 from thunderstone.client.words import listed, word
 from thunderstone.engine import preview
@@ -62,11 +64,9 @@ class PuzzlePlay:
         return Session(self.puzzle.journal(self._players()), thinker=lambda: others)
 
     def _players(self) -> list[Player]:
-        seats = len(self.puzzle.state.seats)
-        players = [
-            Player(word("puzzle.rival", "es", n=number), OTHERS) for number in range(1, seats + 1)
-        ]
-        players[self.puzzle.seat] = Player(self.player, HUMAN)
+        others = (Player(name, OTHERS) for name in NAMES if name != self.player)
+        players = list(islice(others, len(self.puzzle.state.seats) - 1))
+        players.insert(self.puzzle.seat, Player(self.player, HUMAN))
         return players
 
     def look(self, answers: Sequence[Sequence[int]]) -> None:
