@@ -297,6 +297,17 @@ def test_the_first_solution_stands_but_for_that_of_the_day() -> None:
     assert progress.days() == {"2026-11-22"}
 
 
+def test_more_than_the_settings_take_is_not_noted() -> None:
+    settings = Settings()
+    progress = Progress(settings.puzzles)
+    for number in range(1_200):
+        progress.note(f"{number}-a-very-long-name-of-a-puzzle", Solved("2026-11-20", 5_000, 5_000))
+    strange: list[str] = []
+    assert settings_from_plain(settings.to_plain(), strange).puzzles == settings.puzzles
+    assert strange == []
+    assert progress.of("7-a-very-long-name-of-a-puzzle") == Solved("2026-11-20", 999, 999)
+
+
 def test_what_has_been_solved_is_kept_with_the_settings() -> None:
     settings = Settings()
     Progress(settings.puzzles).note("1-2", Solved("2026-11-20", 3, 2, daily=True))

@@ -113,6 +113,7 @@ def test_taking_back_takes_the_verdict_back(scene: PuzzleScene) -> None:
     waste(scene)
     scene.table.undo()
     assert not scene.play.attempt.over
+    assert scene.play.tries == 2
 
 
 def test_there_are_three_hints_and_no_more(scene: PuzzleScene) -> None:

@@ -70,8 +70,12 @@ class PuzzlePlay:
         return players
 
     def look(self, answers: Sequence[Sequence[int]]) -> None:
-        """Look at what the answers of the try have come to; what is solved is noted."""
-        self.attempt = self.puzzle.attempt(answers)
+        """Look at what the answers of the try have come to; what is solved is noted.
+
+        Where the turn was over and is no more, as something was taken back, that is another try.
+        """
+        before, self.attempt = self.attempt, self.puzzle.attempt(answers)
+        self.tries += before.over and not self.attempt.over
         if self.attempt.solved and not self.told:
             solved = Solved(self.today, self.tries, self.hints, self.daily)
             self.progress.note(self.puzzle.name, solved)
