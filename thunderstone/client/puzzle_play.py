@@ -118,23 +118,24 @@ class PuzzlePlay:
         if number == HINTS:
             steps = [_without_number(line) for line in way[1 : max(2, (len(way) + 1) // 2)]]
             return word("puzzle.hint.way", lang, steps=listed(steps, lang))
-        target = self._target()
-        if target and target != self.puzzle.question.card:
-            return word("puzzle.hint.target", lang, card=self._name(target, lang))
-        return word("puzzle.hint.cards", lang, cards=self._key_cards(lang))
+        target, used = self._target(), self._key_cards(lang)
+        if used and target in ("", self.puzzle.question.card):
+            return word("puzzle.hint.cards", lang, cards=used)
+        named = self._name(target, lang) if target else _without_number(way[-1])
+        return word("puzzle.hint.target", lang, card=named)
 
     def way(self, lang: str) -> list[Line]:
         """The answer, step by step."""
         return way_lines(self._options(), self.puzzle.state, lang)
 
     def sum_words(self, lang: str) -> str:
-        """What the answer's attack comes to, or "" where it attacks nothing."""
+        """What the answer's attack comes to, or "" where it defeats nothing."""
         trial = Trial(self.puzzle.state)
         for picks, chosen in zip(self.puzzle.solution.line, self._options(), strict=True):
             if [option.act for option in chosen] == ["attack"]:
                 tally = preview.attack_preview(trial.state, chosen[0].card)
                 name = self._name(trial.state.cards[chosen[0].card].id, lang)
-                if tally is not None:
+                if tally is not None and tally.wins:
                     return word(
                         "puzzle.sum", lang, card=name, total=tally.total, health=tally.health
                     )
