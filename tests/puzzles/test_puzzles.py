@@ -286,7 +286,8 @@ def test_the_puzzle_of_a_day_is_the_same_for_everybody_and_the_grades_take_turns
 # -- what has been solved -------------------------------------------------------------------
 
 
-def test_the_first_solution_stands_but_for_that_of_the_day() -> None:
+def test_the_first_solution_stands_and_every_day_counts() -> None:
+    """One puzzle may be that of several days."""
     progress = Progress({})
     progress.note("1-2", Solved("2026-11-20", 3, 2))
     progress.note("1-2", Solved("2026-11-21", 1, 0))
@@ -294,14 +295,36 @@ def test_the_first_solution_stands_but_for_that_of_the_day() -> None:
     assert progress.days() == set()
     progress.note("1-2", Solved("2026-11-22", 1, 0, daily=True))
     progress.note("1-2", Solved("2026-11-23", 1, 0, daily=True))
-    assert progress.days() == {"2026-11-22"}
+    assert progress.of("1-2") == Solved("2026-11-20", 3, 2)
+    assert progress.days() == {"2026-11-22", "2026-11-23"}
+
+
+def test_where_there_is_no_room_the_oldest_day_gives_way() -> None:
+    plain: dict[str, Any] = {f"{n}-1": ["2026-11-20", 1, 0, False] for n in range(998)}
+    progress = Progress(plain)
+    for day in ("2026-11-20", "2026-11-21", "2026-11-22"):
+        progress.note("0-1", Solved(day, 1, 0, daily=True))
+    assert len(plain) == 1_000
+    assert progress.days() == {"2026-11-21", "2026-11-22"}
+
+
+def test_more_than_the_settings_take_is_not_noted() -> None:
+    settings = Settings()
+    progress = Progress(settings.puzzles)
+    for number in range(1_200):
+        progress.note(f"{number}-a-very-long-name-of-a-puzzle", Solved("2026-11-20", 5_000, 5_000))
+    strange: list[str] = []
+    assert settings_from_plain(settings.to_plain(), strange).puzzles == settings.puzzles
+    assert strange == []
+    assert progress.of("7-a-very-long-name-of-a-puzzle") == Solved("2026-11-20", 999, 999)
 
 
 def test_what_has_been_solved_is_kept_with_the_settings() -> None:
     settings = Settings()
     Progress(settings.puzzles).note("1-2", Solved("2026-11-20", 3, 2, daily=True))
     again = settings_from_plain(settings.to_plain())
-    assert Progress(again.puzzles).of("1-2") == Solved("2026-11-20", 3, 2, daily=True)
+    assert Progress(again.puzzles).of("1-2") == Solved("2026-11-20", 3, 2)
+    assert Progress(again.puzzles).days() == {"2026-11-20"}
 
 
 @pytest.mark.parametrize(

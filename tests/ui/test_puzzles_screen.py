@@ -63,7 +63,8 @@ def test_a_puzzle_solved_is_noted_and_kept(app: App, scene: PuzzleScene) -> None
     assert scene.play.attempt.solved
     assert scene.plates.answer.visible
     name = scene.play.puzzle.name
-    assert Progress(app.settings.puzzles).of(name) == Solved(TODAY, 1, 0, daily=True)
+    progress = Progress(app.settings.puzzles)
+    assert (progress.of(name), progress.days()) == (Solved(TODAY, 1, 0), {TODAY})
 
 
 def test_after_the_turn_nothing_more_is_played(scene: PuzzleScene) -> None:
@@ -100,7 +101,7 @@ def test_another_try_begins_at_the_position_and_counts(app: App, scene: PuzzleSc
     assert scene.session.given == 0
     assert not scene.play.attempt.over
     solve(scene)
-    assert Progress(app.settings.puzzles).of(scene.play.puzzle.name) == Solved(TODAY, 2, 1, True)
+    assert Progress(app.settings.puzzles).of(scene.play.puzzle.name) == Solved(TODAY, 2, 1)
 
 
 def test_beginning_again_in_mid_turn_is_no_further_try(scene: PuzzleScene) -> None:
@@ -113,6 +114,7 @@ def test_taking_back_takes_the_verdict_back(scene: PuzzleScene) -> None:
     waste(scene)
     scene.table.undo()
     assert not scene.play.attempt.over
+    assert scene.play.tries == 2
 
 
 def test_there_are_three_hints_and_no_more(scene: PuzzleScene) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
 from thunderstone.client.card_names import name_of
+from thunderstone.client.choice import NAMES
 from thunderstone.client.session import Session
 from thunderstone.client.words import listed, word
 from thunderstone.engine import preview
@@ -62,16 +64,18 @@ class PuzzlePlay:
         return Session(self.puzzle.journal(self._players()), thinker=lambda: others)
 
     def _players(self) -> list[Player]:
-        seats = len(self.puzzle.state.seats)
-        players = [
-            Player(word("puzzle.rival", "es", n=number), OTHERS) for number in range(1, seats + 1)
-        ]
-        players[self.puzzle.seat] = Player(self.player, HUMAN)
+        others = (Player(name, OTHERS) for name in NAMES if name != self.player)
+        players = list(islice(others, len(self.puzzle.state.seats) - 1))
+        players.insert(self.puzzle.seat, Player(self.player, HUMAN))
         return players
 
     def look(self, answers: Sequence[Sequence[int]]) -> None:
-        """Look at what the answers of the try have come to; what is solved is noted."""
-        self.attempt = self.puzzle.attempt(answers)
+        """Look at what the answers of the try have come to; what is solved is noted.
+
+        Where the turn was over and is no more, as something was taken back, that is another try.
+        """
+        before, self.attempt = self.attempt, self.puzzle.attempt(answers)
+        self.tries += before.over and not self.attempt.over
         if self.attempt.solved and not self.told:
             solved = Solved(self.today, self.tries, self.hints, self.daily)
             self.progress.note(self.puzzle.name, solved)
@@ -114,23 +118,24 @@ class PuzzlePlay:
         if number == HINTS:
             steps = [_without_number(line) for line in way[1 : max(2, (len(way) + 1) // 2)]]
             return word("puzzle.hint.way", lang, steps=listed(steps, lang))
-        target = self._target()
-        if target and target != self.puzzle.question.card:
-            return word("puzzle.hint.target", lang, card=self._name(target, lang))
-        return word("puzzle.hint.cards", lang, cards=self._key_cards(lang))
+        target, used = self._target(), self._key_cards(lang)
+        if used and target in ("", self.puzzle.question.card):
+            return word("puzzle.hint.cards", lang, cards=used)
+        named = self._name(target, lang) if target else _without_number(way[-1])
+        return word("puzzle.hint.target", lang, card=named)
 
     def way(self, lang: str) -> list[Line]:
         """The answer, step by step."""
         return way_lines(self._options(), self.puzzle.state, lang)
 
     def sum_words(self, lang: str) -> str:
-        """What the answer's attack comes to, or "" where it attacks nothing."""
+        """What the answer's attack comes to, or "" where it defeats nothing."""
         trial = Trial(self.puzzle.state)
         for picks, chosen in zip(self.puzzle.solution.line, self._options(), strict=True):
             if [option.act for option in chosen] == ["attack"]:
                 tally = preview.attack_preview(trial.state, chosen[0].card)
                 name = self._name(trial.state.cards[chosen[0].card].id, lang)
-                if tally is not None:
+                if tally is not None and tally.wins:
                     return word(
                         "puzzle.sum", lang, card=name, total=tally.total, health=tally.health
                     )

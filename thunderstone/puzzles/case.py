@@ -68,10 +68,8 @@ def _faces(value: object) -> tuple[str, ...]:
 
 def _line(table: Table, entry: dict[str, Any], where: str) -> Line:
     """The answers of ``play``; the turn's end, where it is still asked for, goes without saying."""
-    reader, trial = (
-        Reader(names_of(entry), tuple(table.state.stacks), table.main),
-        Trial(table.state),
-    )
+    trial = Trial(table.state)
+    reader = Reader(names_of(entry), tuple(table.state.stacks), table.main)
     for place, line in enumerate(entry.get("play") or [], 1):
         step = parse_step(reader, line, f"{where}: step {place}")
         if step.run is not None:

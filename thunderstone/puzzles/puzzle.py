@@ -58,18 +58,10 @@ class Solution(NamedTuple):
     tempting: tuple[Tempting, ...]
     difficulty: float
 
-    @property
-    def grade(self) -> int:
-        """1, 2 or 3, the hardest."""
-        return grade_of(self.difficulty)
-
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position with a question: ``state`` is pending the choice of the action (R43).
-
-    ``line`` is a shortest way to the ``best`` value, ``tempting`` what comes next to it.
-    """
+    """A position with a question; in ``state`` the choice of the action is pending (R43)."""
 
     name: str
     question: Question
@@ -147,7 +139,8 @@ def questions(state: State) -> Iterator[Question]:
         if state.cards[card].monster:
             yield Question("defeat", state.cards[card].id)
             yield Question("clean", state.cards[card].id)
-    for face in {state.cards[card].id for pile in state.stacks.values() for card in pile}:
+    stacked = (state.cards[card].id for pile in state.stacks.values() for card in pile)
+    for face in dict.fromkeys(stacked):
         yield Question("gain", face)
 
 

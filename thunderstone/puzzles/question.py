@@ -39,11 +39,12 @@ class Outcome(NamedTuple):
 
 class Standing(NamedTuple):
     """What a seat has: its cards by id, those but for Diseases with their points, how many Diseases
-    it has, and its experience."""
+    it has, and all seats together, and its experience."""
 
     cards: Counter[str]
     points: int
     diseases: int
+    of_all: int
     xp: int
 
 
@@ -55,7 +56,12 @@ def standing(state: State, seat: int) -> Standing:
     swarms: Counter[str] = Counter(state.cards[card].category for card in sound)
     points = sum(scoring.worth(state, card, swarms[state.cards[card].category]) for card in sound)
     faces = Counter(state.cards[card].id for card in sound)
-    return Standing(faces, points, len(left) - len(sound), state.seats[seat].xp)
+    of_all = sum(
+        state.cards[card].kind == "disease"
+        for number in range(len(state.seats))
+        for card in owned(state, number)
+    )
+    return Standing(faces, points, len(left) - len(sound), of_all, state.seats[seat].xp)
 
 
 WORST_DISEASE: Final = 2
@@ -65,14 +71,14 @@ WORST_DISEASE: Final = 2
 def outcome(before: Standing, state: State, seat: int) -> Outcome:
     """What a turn has come to since a standing."""
     after = standing(state, seat)
-    ill = after.diseases - before.diseases
+    unknown = max(0, after.of_all - before.of_all)
     return Outcome(
         after.points - before.points,
         after.xp - before.xp,
         tuple(sorted((after.cards - before.cards).elements())),
         tuple(sorted((before.cards - after.cards).elements())),
-        ill,
-        state.over and scoring.lead(state, seat) > WORST_DISEASE * max(0, ill),
+        after.diseases - before.diseases,
+        state.over and scoring.lead(state, seat) > WORST_DISEASE * unknown,
     )
 
 

@@ -2,9 +2,9 @@
 
 It counts on nothing that is hidden: a position in which any way leads to a card drawn, looked at or
 turned up, to chance, or to a question to somebody else cannot be searched. A Disease may be gained:
-which one is left out of account (``Outcome``). The turn is over when
-the hall is refilled after the battle, or else when the hand is drawn anew; the stone that a refill
-brings to rank 1 is known before (R102, R149).
+which one is left out of account (``Outcome``). The turn is over when the hall is refilled after the
+battle, or else when the hand is drawn anew; the stone that a refill brings to rank 1 is known
+before (R102, R149).
 """
 
 from __future__ import annotations
@@ -59,18 +59,13 @@ class End(NamedTuple):
 
 
 class Trial:
-    """A turn under way on a state of its own; ``over`` as soon as what it comes to is known."""
+    """A turn under way, from a state that stays as it is; ``over`` as soon as what it comes to is
+    known."""
 
     def __init__(self, state: State) -> None:
         self.state = state.clone()
         self.seat = state.active
         self.over = False
-
-    def copy(self) -> Trial:
-        """The same turn, to be played in another way."""
-        other = Trial.__new__(Trial)
-        other.state, other.seat, other.over = self.state.clone(), self.seat, self.over
-        return other
 
     def answer(self, picks: Sequence[int]) -> None:
         """Answer the pending question. Raises IllegalAnswer, and Unsearchable."""
@@ -126,7 +121,7 @@ def ends(state: State, most: int = MOST_STATES) -> dict[Outcome, End]:
     while waiting:
         here, line = waiting.popleft()
         for picks in answers(here.state):
-            further = here.copy()
+            further = Trial(here.state)
             further.answer(picks)
             steps = (*line, picks)
             if further.over:
@@ -163,8 +158,6 @@ def answers(state: State) -> Iterator[Picks]:
 
 def _picked(decision: Decision) -> Iterator[Picks]:
     count = len(decision.options)
-    if decision.kind == "cards" and not decision.ordered and count > MOST_WAYS:
-        raise Unsearchable("large")
     choose = permutations if decision.ordered else combinations
     for size in range(decision.least, min(decision.most, count) + 1):
         yield from choose(range(count), size)
@@ -183,27 +176,35 @@ def _copy(state: State, card: int) -> tuple[object, ...]:
         return ()
     turn = state.turn
     zone = next(((zone, seat) for zone, seat, pile in state.zones() if card in pile), ("", -1))
-    bearer = turn.equipped.get(card, -1)
-    borne = tuple(sorted(state.cards[one].id for one, who in turn.equipped.items() if who == card))
-    marks = tuple(
-        sorted(
-            (mark.stat, mark.amount, mark.source, mark.until)
-            for mark in turn.marks
-            if mark.target == card
-        )
-    )
-    of_turn = tuple(
+    worn = [pairs.get(card, -1) for pairs in (turn.equipped, turn.dropped)]
+    borne = [
+        sorted(state.cards[one].id for one, who in pairs.items() if who == card)
+        for pairs in (turn.equipped, turn.dropped)
+    ]
+    marks = sorted(mark[1:] for mark in turn.marks if mark.target == card)
+    of_turn = [
         card in pile
         for pile in (turn.doomed, turn.fallen, turn.lost, turn.kept, turn.offered, turn.borrowed)
-    )
-    used = tuple(sorted(index for one, index in turn.used if one == card))
-    under = tuple(state.under.get(card, ()))
-    source = any(mark.source == card for mark in turn.marks)
+    ]
+    used = [sorted(n for one, n in pairs if one == card) for pairs in (turn.used, turn.woken)]
     return (
-        *(state.cards[card].id, zone, bearer, borne, marks, of_turn, used, under),
-        card if source or any(card in held for held in turn.held) else -1,
-        state.floor_of.get(card, 0),
+        *(state.cards[card].id, zone, repr((worn, borne, marks, of_turn, used))),
+        *(tuple(state.under.get(card, ())), state.floor_of.get(card, 0)),
+        card if _is_meant(state, card) else -1,
     )
+
+
+def _is_meant(state: State, card: int) -> bool:
+    """Whether something speaks of this very copy: a mark, a line held, or an effect under way."""
+    turn = state.turn
+    if any(mark.source == card for mark in turn.marks) or any(card in one for one in turn.held):
+        return True
+    for number, frame in enumerate(state.stack, 1):
+        asked = state.decision.into if state.decision and number == len(state.stack) else ""
+        for name, value in frame.regs.items():
+            if name != asked and (value == card or (isinstance(value, list) and card in value)):
+                return True
+    return False
 
 
 def _key(state: State) -> tuple[object, ...]:

@@ -14,6 +14,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import yaml
 
@@ -82,11 +83,11 @@ def _seats(entry: dict[str, object]) -> dict[str, object]:
     return {**entry, "seats": {int(seat): own for seat, own in seats.items()}}
 
 
-def write(folder: Path, entries: Sequence[dict[str, object]]) -> None:
+def write(folder: Path, entries: Sequence[dict[str, Any]]) -> None:
     """Write puzzles into a folder, a file to a grade."""
     folder.mkdir(parents=True, exist_ok=True)
     for grade in GRADES:
-        cases = [entry for entry in entries if grade_of(entry[KEY]["difficulty"]) == grade]  # type: ignore[index]
+        cases = [entry for entry in entries if grade_of(entry[KEY]["difficulty"]) == grade]
         text = yaml.safe_dump({"cases": cases}, sort_keys=False, width=120, default_flow_style=None)
         (folder / f"grade_{grade}.yaml").write_text(
             HEAD.format(grade=grade) + text, encoding="utf-8"

@@ -17,6 +17,7 @@ SHARES: Final = {
 """How often each kind of question is to come, beside the others."""
 
 PER_GAME: Final = 2
+"""So many puzzles of one game there are in a grade at most."""
 
 
 def chosen(found: Sequence[Found], count: int) -> list[dict[str, Any]]:
@@ -64,6 +65,7 @@ def _marks(entry: dict[str, Any]) -> list[str]:
 
 
 _PLAIN: Final = {"village", "dungeon", "rest", "end_turn", "none", "militia", "no_battle", "done"}
+"""Words of a line that make it like no other."""
 
 
 def _names(value: Any) -> list[str]:
@@ -84,5 +86,5 @@ _ACTS: Final = ("use", "equip", "attack", "buy", "level_up", "mode", "order", "p
 
 
 def _cards_of(key: str) -> list[str]:
-    """A key that names a card."""
+    """The card that a key of a line names; none where it says what is done."""
     return [] if key in _ACTS else [key]

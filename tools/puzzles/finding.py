@@ -35,11 +35,17 @@ SETS: Final = (("doomgate",), ("base", "doomgate"), ("base", "doomgate", "wrath"
 """Which sets the tables are drawn from, in turn."""
 
 LONGEST: Final = 4_000
+"""So many answers of a game are played at most."""
+
 LEAST_LINE: Final = 4
+"""So many answers a best line must have at least."""
+
 LEAST_DIFFICULTY: Final = 8.0
 EASIER: Final = {"win": 5.0, "heal": 5.0, "gain": 6.0, "unharmed": 7.0}
-"""How hard a puzzle must be at least; some kinds are so rare, or so worth it, that less will do."""
+"""How hard a puzzle must be at least; some kinds are so rare that less will do."""
+
 LEAST_PRIZE: Final = 3
+"""So many points a Monster must bring that is to be defeated."""
 
 LEAST: Final = {"points": 4, "unharmed": 3, "experience": 2, "heal": 2}
 """How much a question must be about; those not named are about one thing."""

@@ -83,6 +83,7 @@ class PuzzlesScreen(kit.Screen):
         return word(f"puzzle.kind.{one.question.kind}", self.services.language, card=name)
 
     def _name(self, card: str) -> str:
+        """What a card is called."""
         return name_of(self.services.library, card, self.services.language)
 
     def _page(self) -> kit.Item:
