@@ -121,9 +121,10 @@ def blunder(seen: View, picks: list[int], chance: random.Random) -> tuple[list[i
 
 
 def reviewed(journal: Journal, every: int, seed: int = 0) -> GameReview:
-    """The review of every so many turns of a game."""
-    reviewer = TurnReviewer(Recording(journal), seed)
-    turns = [reviewer.turn(index) for index in range(0, reviewer.count, every)]
+    """The review of every so many rounds of a game."""
+    reviewer, seats = TurnReviewer(Recording(journal), seed), len(journal.players)
+    chosen = (index for index in range(reviewer.count) if index // seats % every == 0)
+    turns = [reviewer.turn(index) for index in chosen]
     return put_together(journal, seed, turns)
 
 
@@ -202,7 +203,7 @@ def main() -> None:
     parser.add_argument("--games", type=positive, default=20, metavar="N")
     parser.add_argument("--seed", type=positive, default=1, metavar="S", help="of the first game")
     parser.add_argument(
-        "--every", type=positive, default=1, metavar="K", help="review each K-th turn alone"
+        "--every", type=positive, default=1, metavar="K", help="review each K-th round alone"
     )
     args = parser.parse_args()
     seeds = iter(range(args.seed, args.seed + 100 * args.games))

@@ -22,6 +22,7 @@ from thunderstone.bots.playout import Line, Prospector, difference
 from thunderstone.bots.registry import bot_named
 from thunderstone.engine import commission
 from thunderstone.engine import view as views
+from thunderstone.maestro.findings import GRADES
 
 if TYPE_CHECKING:
     from thunderstone.engine.decision import Decision
@@ -43,7 +44,7 @@ GLANCE = 4
 CHOSEN_BY = 12
 """On so many tables the lines are compared that have not been given up."""
 
-BATCH, MOST = 12, 96
+BATCH, MOST = 12, 192
 """What was chosen is measured on so many more tables at a time, and on so many at most."""
 
 AT_STAKE = 0.015
@@ -54,6 +55,9 @@ SURE = 2.0
 
 HOPEFUL = 1.5
 """Standard errors by which a line may be better than it seems at a glance."""
+
+MARKED = GRADES[0][1]
+"""Whether a mistake costs as much as one that is marked shall be sure as well."""
 
 FINE = 0.005
 """Standard error of a cost, in chances to win, that is small enough."""
@@ -117,7 +121,7 @@ def judged(question: Question, seed: int) -> Verdict:
     trial = _Trial(question, seed)
     nothing = Verdict((0.0,) * len(question.view.state.seats))
     if not trial.others:
-        return nothing
+        return nothing._replace(follows=False)
     trial.play(GLANCE)
     while trial.dealt < CHOSEN_BY:
         if not trial.doubtful():
@@ -204,7 +208,8 @@ def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
         cost, error = difference(theirs, ours)
         if cost + SURE * error < AT_STAKE:
             return None
-        if len(rows[0]) >= MOST or (error <= FINE and cost > SURE * error):
+        sure = error <= FINE and min(cost, abs(cost - MARKED)) > SURE * error
+        if sure or len(rows[0]) >= MOST:
             break
     if cost < max(AT_STAKE, SURE * error):
         return None
