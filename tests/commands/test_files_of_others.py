@@ -46,6 +46,7 @@ ARGUMENTS = {
     "ladder --state": Argument((*LADDER, "--processes", "1"), "--state"),
     "ladder --setup": Argument(LADDER, "--setup"),
     "text --setup": Argument(("text", "--new"), "--setup"),
+    "review FILE": Argument(("review",), "", own="save"),
     "replay FILE": Argument(("replay", "--text"), "", own="save"),
     "screenshot --out": Argument(("screenshot", "notice", *SMALL), "--out", own="picture"),
     "screenshot --all --out": Argument(("screenshot", "--all", *SMALL), "--out", own="folder"),
@@ -159,6 +160,21 @@ def test_a_file_of_others_is_left_as_it_is(
     assert contents(path) == before
     assert code == FAULT, err
     assert "Traceback" not in err
+
+
+def test_a_review_takes_no_place_of_others(
+    foreign: Callable[[str, str], Path], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = foreign("save", ".json")
+    place = game.with_suffix(".review")
+    place.write_text("apuntes de clase")
+    args = ["--profile", str(tmp_path / "profile"), "--lang", "en", "review", str(game)]
+    assert main(args) == 0
+    assert place.read_text() == "apuntes de clase"
+    assert str(place) in capsys.readouterr().err
+    place.write_bytes(b'{"review":1,"ga')
+    assert main(args) == 0
+    assert place.read_bytes().endswith(b"}"), "a damaged review makes room for a sound one"
 
 
 @pytest.mark.parametrize("name", ["simulate --state", "ladder --state"])

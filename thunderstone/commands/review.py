@@ -59,10 +59,10 @@ def run(args: argparse.Namespace) -> int:
         _work(reviewing, args.processes, language)
     except KeyboardInterrupt:
         reviewing.stop()
-        _keep(place, journal, reviewing.kept)
-        print(words.say("maestro.stopped", language), file=sys.stderr)
+        if _keep(place, journal, reviewing.kept, language):
+            print(words.say("maestro.stopped", language), file=sys.stderr)
         return STOPPED
-    _keep(place, journal, reviewing.kept)
+    _keep(place, journal, reviewing.kept, language)
     review = reviewing.review()
     if args.json:
         print(json.dumps(report_plain(review, journal), ensure_ascii=False, indent=1))
@@ -96,8 +96,13 @@ def _kept(place: Path | None, journal: Journal, seed: int) -> Kept:
     return keeping.Kept(seed)
 
 
-def _keep(place: Path | None, journal: Journal, done: Kept) -> None:
-    """Keep a review beside its game, where that folder can be written to."""
-    if place is not None:
-        with contextlib.suppress(OSError):
-            keeping.save(place, journal, done)
+def _keep(place: Path | None, journal: Journal, done: Kept, language: str) -> bool:
+    """Keep a review beside its game; whether that was wished and could be done."""
+    if place is None:
+        return False
+    try:
+        keeping.save(place, journal, done)
+    except OSError:
+        print(words.say("maestro.not_kept", language, path=str(place)), file=sys.stderr)
+        return False
+    return True

@@ -25,6 +25,9 @@ T = TypeVar("T")
 FORMAT = 1
 """Raised whenever games are judged otherwise: older reviews are made anew."""
 
+BEGINS = b'{"review":'
+"""What every review's file begins with."""
+
 SUFFIX = ".review"
 """Not that of saved games, among which a review may lie."""
 MAX_BYTES = 4 << 20
@@ -78,11 +81,23 @@ def path_beside(game: Path) -> Path:
 
 
 def save(path: Path, journal: Journal, kept: Kept) -> None:
-    """Keep a review. Raises OSError."""
+    """Keep a review. Raises OSError, and FileExistsError where something else lies at its place,
+    which is left as it is."""
+    if not _free(path):
+        raise FileExistsError(path)
     turns = {str(index): _plain(turn) for index, turn in sorted(kept.turns.items())}
     whole = {"review": FORMAT, "game": sign(journal), "seed": kept.seed, "turns": turns}
     make_folder(path.parent)
     write_whole(path, json.dumps(whole, separators=(",", ":")))
+
+
+def _free(path: Path) -> bool:
+    """Whether nothing lies at a place, or a review, be it damaged or of another game."""
+    try:
+        with path.open("rb") as file:
+            return path.is_file() and file.read(len(BEGINS)) == BEGINS
+    except FileNotFoundError:
+        return True
 
 
 def load(path: Path, journal: Journal) -> Kept:
