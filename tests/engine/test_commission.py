@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from thunderstone.catalogue import load_presets
-from thunderstone.catalogue.commissions import load_commissions
+from thunderstone.catalogue.commissions import load_commissions, wordless
 from thunderstone.engine import commission, machine, scoring, zones
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
@@ -157,7 +157,6 @@ FAULTS = {
     "unknown_word": "the_stone: {points: 4, figure: stone, least: 1}",
     "word_missing": "the_stone: {points: 4, figure: stones}",
     "at_least_0": "the_stone: {points: -4, figure: stones, least: 1}",
-    "words_missing": "the_moon: {points: 4, figure: stones, least: 1}",
 }
 
 
@@ -168,6 +167,13 @@ def test_a_faulty_file_is_refused_with_the_place(tmp_path: Path, key: str) -> No
         load_commissions(tmp_path)
     assert caught.value.key == key
     assert "commissions.yaml: the_" in str(caught.value)
+
+
+def test_every_commission_has_words(library: Library) -> None:
+    assert list(wordless(library.commissions)) == []
+    (name, detail) = wordless(["the_moon"])
+    assert (name.key, detail.key) == ("words_missing", "words_missing")
+    assert "commissions.yaml: the_moon" in str(name)
 
 
 @pytest.mark.parametrize(

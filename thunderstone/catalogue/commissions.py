@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -35,6 +35,15 @@ def load_commissions(folder: Path) -> Mapping[str, Commission]:
         return _checked(read_yaml(path))
 
 
+def wordless(commissions: Iterable[str]) -> Iterator[BadCard]:
+    """Commissions without name or text in some language. To look is dear at a game's start: words
+    are read for it, so only the check of the cards does."""
+    for name in commissions:
+        for key in (f"mode.{name}", f"mode.{name}_detail"):
+            if not has(key):
+                yield BadCard("words_missing", f"{FILE}: {name}", name=key)
+
+
 def _checked(data: Mapping[str, Any]) -> Mapping[str, Commission]:
     entries = section(data, "commissions", FILE)
     return {name: _read(name, entry, f"{FILE}: {name}") for name, entry in entries.items()}
@@ -52,8 +61,5 @@ def _read(name: str, entry: Any, where: str) -> Commission:
     for field in ("points", *BOUNDS):
         if field in entry and not (type(entry[field]) is int and entry[field] >= 0):
             raise BadCard("at_least_0", where, field=field, found=repr(entry[field]))
-    for key in (f"mode.{name}", f"mode.{name}_detail"):
-        if not has(key):
-            raise BadCard("words_missing", where, name=key)
     bounds = (entry.get("least"), entry.get("most"))
     return Commission(name, entry["points"], entry["figure"], *bounds, needs)

@@ -11,6 +11,7 @@ from thunderstone import resources
 from thunderstone.catalogue import Catalogue, load_library, load_presets
 from thunderstone.catalogue.campaign.folders import faults_of_folder, folders_of
 from thunderstone.catalogue.card_words import SetWords
+from thunderstone.catalogue.commissions import wordless
 from thunderstone.catalogue.custom_set_faults import FileFault
 from thunderstone.catalogue.custom_sets import KINDS_OF_DECK, words_beside
 from thunderstone.catalogue.faces import card_entries
@@ -74,6 +75,7 @@ def check_cards(folder: Path | None = None) -> tuple[list[Fault], int]:
                 faults += _preset_faults(library, place)
             if folder is None or (place / "numbers.yaml").exists():
                 faults += _number_faults(library, place)
+            faults += wordless(library.commissions)
             for campaign in folders_of(place):
                 faults += faults_of_folder(campaign, library, own=folder is not None)
     return faults, count
