@@ -157,11 +157,16 @@ def section(data: Mapping[str, Any], name: str, place: str) -> Mapping[str, Any]
 
 def words_in(value: Any) -> int:
     """How many words, numbers, lists and mappings some data are made of."""
-    if isinstance(value, Mapping):
-        return 1 + len(value) + sum(words_in(inner) for inner in value.values())
-    if isinstance(value, list):
-        return 1 + sum(words_in(inner) for inner in value)
-    return 1
+    count, left = 0, [value]
+    while left:
+        one = left.pop()
+        count += 1
+        if isinstance(one, dict):
+            count += len(one)
+            left += one.values()
+        elif isinstance(one, list):
+            left += one
+    return count
 
 
 def _refuse_odd_values(value: Any, place: str) -> None:
