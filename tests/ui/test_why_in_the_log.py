@@ -21,7 +21,9 @@ from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.narration import Line
 from thunderstone.showcase import moments
+from thunderstone.ui import kit
 from thunderstone.ui.app import App
+from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.scenes.table import log
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.log import Entry
@@ -395,3 +397,28 @@ def test_a_line_of_the_drawer_is_wrapped_once_however_many_come_after_it(
     entries = [node for node in table.log.walk() if isinstance(node, Entry)]
     assert entries[-1].line is lines[69], "it is scrolled to the newest"
     assert len(entries) < 60, "and only what is in sight is there to be drawn"
+
+
+def test_a_line_that_comes_asks_no_other_how_tall_it_is(
+    app: App, midgame: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit(app, midgame).table
+    lines = table.memory.narrator.lines
+    table.log.show(lines[:60])
+    table.log.refresh()
+    asked: list[kit.Item] = []
+    height = kit.Item.height
+
+    def counted(item: kit.Item, ruler: Canvas, wide: float) -> float:
+        asked.append(item)
+        return height(item, ruler, wide)
+
+    monkeypatch.setattr(kit.Item, "height", counted)
+    table.log.append(lines[60:61])
+    table.log.refresh()
+    kept = table.log._measured
+    assert [key for key, item in kept.items() if item in asked] == ["line.60"]
+    table.log.show(lines[:60])
+    table.log.refresh()
+    kept = table.log._measured
+    assert all(item in asked for item in kept.values()), "shown anew, all are measured anew"

@@ -6,6 +6,7 @@ Names of cards can be pointed at, which shows the card.
 from __future__ import annotations
 
 import math
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Self
 
@@ -261,7 +262,10 @@ class LogDrawer(kit.Hosted):
         self.recaps, self.kept, self.news = recaps, kept, False
         self.lines: list[Line] = []
         self._measured: dict[str, kit.Item] = {}
-        """The kept lines by their keys, never drawn: they know their rows and their heights."""
+        """The kept lines by their keys, never drawn: they know their rows."""
+        self._heights: dict[str, float] = {}
+        """How tall each of them is, in units, at the width at which they were measured."""
+        self._wide = 0.0
         self._coming: list[Told] = []
         """What has happened and has not been shown yet."""
         self._seen = 0
@@ -277,7 +281,7 @@ class LogDrawer(kit.Hosted):
 
     def show(self, lines: Sequence[Line]) -> None:
         """Show these lines from now on, scrolled to the newest."""
-        self.lines, self._measured = [], {}
+        self.lines, self._measured, self._heights = [], {}, {}
         self._coming, self._seen = [], 0
         self.append(lines)
 
@@ -312,10 +316,11 @@ class LogDrawer(kit.Hosted):
         scroll = self.tree.items["log"]
         if stale and isinstance(scroll, kit.Scroll):
             view = scroll.view
-            found = (item for item in view.children if isinstance(item, kit.LongList))
-            tops = (top for item in found for top in item.tops)
-            uncut = next((top for top in tops if top >= view.most - 1), view.most)
-            view.length += max(0.0, uncut - view.most)
+            most = view.most
+            tops = next(item.tops for item in view.children if isinstance(item, kit.LongList))
+            place = bisect_left(tops, most - 1)
+            uncut = tops[place] if place < len(tops) else most
+            view.length += max(0.0, uncut - most)
             view.scroll(at)
 
     def _scrolled(self, to: float) -> None:
@@ -364,8 +369,13 @@ class LogDrawer(kit.Hosted):
         return line
 
     def _height(self, key: str, ruler: Canvas, wide: float) -> float:
-        """How tall a line is at a width; worked out once."""
-        return self._measured[key].height(ruler, wide)
+        """How tall a line is at a width; a line is asked once, not whenever another comes."""
+        if wide != self._wide:
+            self._heights, self._wide = {}, wide
+        found = self._heights.get(key)
+        if found is None:
+            found = self._heights[key] = self._measured[key].height(ruler, wide)
+        return found
 
 
 def _entry_of(line: kit.Item) -> Entry:
