@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from thunderstone.journal import Journal
 
 LOSS = 0.2
-"""A share of the chance to win: whoever loses so much of it in each turn of their own has an accuracy
-of 100 / e."""
+"""A share of the chance to win: whoever loses so much of it in each turn of their own has an
+accuracy of 100 / e."""
 
 CLEAR = 0.05
 """By so much more chance than anybody else whoever is in front is so clearly."""

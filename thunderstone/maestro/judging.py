@@ -48,9 +48,9 @@ BATCH, MOST = 12, 192
 """What was chosen is measured on so many more tables at a time, and on so many at most."""
 
 AT_STAKE = 0.015
-"""In chances to win, where they are even: no question is looked at further whose answer cannot have
-cost so much. Towards 0 and 1, where little can be lost, it shrinks as their spread does (p * (1 - p));
-whoever is far behind would seem to make no mistakes otherwise."""
+"""In chances to win, where they are even: no question is looked at further whose answer cannot
+have cost so much. Towards 0 and 1, where little can be lost, it shrinks as their spread does, which
+is p * (1 - p); whoever is far behind would seem to make no mistakes otherwise."""
 
 LEAST_STAKE = 0.003
 """It shrinks no further."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from thunderstone.maestro import Mistake
     from thunderstone.maestro.practice import Played, Subject
+    from thunderstone.ui.kit.theme import Type
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 
@@ -31,10 +32,14 @@ ICONS = {
     "battle": "attack", "rest": "rest", "cards": "cards",
 }  # fmt: skip
 
-TRENDS = {"worse": ("up", "bad"), "better": ("down", "good"), "same": ("minus", "muted")}
+TRENDS: dict[str, tuple[str, Type]] = {
+    "worse": ("up", "bad"),
+    "better": ("down", "good"),
+    "same": ("minus", "muted"),
+}
 """The sign of how costs have changed, and how its word looks."""
 
-POSITIONS = 3
+POSITIONS = 1 + 2
 """So many of one's own mistakes are shown for the kind that is chosen."""
 
 
