@@ -16,11 +16,13 @@ from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.maestro.model import ReviewModel
+from thunderstone.ui.scenes.maestro.practice import PracticeScreen
 from thunderstone.ui.scenes.maestro.scene import MaestroScreen
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from thunderstone.ui.scenes.puzzles.table import PuzzleScene
     from thunderstone.ui.services import Services
 
 pytestmark = pytest.mark.window(size=SIZE)
@@ -61,6 +63,40 @@ def test_a_mistake_is_told_with_what_would_have_been_better(app: App) -> None:
     screen = app.router.scene
     assert screen is not None
     assert screen.name == "play_on"
+
+
+def test_the_better_turn_is_played_on_the_table(app: App) -> None:
+    scene, model = maestro(app), model_of(app)
+    click(app, scene.items[f"seat.{seat_with_mistakes(model)}"])
+    one = model.mistake
+    assert one is not None
+    assert model.played_better(one).answers[0] == list(one.line[0])
+    click(app, scene.items["better"])
+    assert app.router.scene is not None
+    assert app.router.scene.name == "replay"
+
+
+def test_a_mistake_is_a_puzzle_that_the_better_answer_solves(app: App) -> None:
+    scene, model = maestro(app), model_of(app)
+    click(app, scene.items[f"seat.{seat_with_mistakes(model)}"])
+    one = model.mistake
+    assert one is not None
+    click(app, scene.items["puzzle"])
+    puzzle = cast("PuzzleScene", app.router.scene)
+    assert [puzzle.play.hint(number, "es") for number in (1, 2, 3)]
+    puzzle.play.look([model.journal.answers[one.place]])
+    assert puzzle.play.attempt.over
+    assert not puzzle.play.attempt.solved
+    puzzle.again()
+    puzzle.table.prompt.submit(list(one.line[0]))
+    assert puzzle.play.attempt.solved
+
+
+def test_what_to_work_on_names_the_kinds_of_mistakes(app: App) -> None:
+    put_up(app, PracticeScreen(cast("Services", app), past_games.practised()))
+    words = shown(app, "practice")
+    assert app.word("practice_kind.rest") in words
+    assert app.word("practice.next").upper() in words.upper()
 
 
 def test_keys_go_from_mistake_to_mistake(app: App) -> None:

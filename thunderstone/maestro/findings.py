@@ -38,7 +38,8 @@ class Mistake(NamedTuple):
     how much it changed each seat's chance. ``grade`` is "" where it is too small to be marked.
     ``purpose`` is what cards were chosen for, else "". ``did`` says what was done, ``better`` what
     should have been, step by step, ``why`` what speaks for it; ``line`` are the picks of the better
-    turn, as far as no hidden card comes into it.
+    turn, as far as no hidden card comes into it; ``equals`` are the other answers that were found
+    to be about as good as the better one.
     """
 
     place: int
@@ -56,6 +57,7 @@ class Mistake(NamedTuple):
     better: tuple[Reason, ...]
     why: tuple[Reason, ...]
     line: tuple[tuple[int, ...], ...]
+    equals: tuple[tuple[int, ...], ...] = ()
 
     @property
     def cost(self) -> float:

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
     from thunderstone.journal import Journal
 
-LOSS = 0.05
-"""In chances to win: whoever loses so much in each turn of their own has an accuracy of 100 / e."""
+LOSS = 0.2
+"""A share of the chance to win: whoever loses so much of it in each turn of their own has an
+accuracy of 100 / e."""
 
 CLEAR = 0.05
 """By so much more chance than anybody else whoever is in front is so clearly."""
@@ -77,10 +78,17 @@ class GameReview(NamedTuple):
         return Account(start, luck, skill, self.result[seat], self.accuracy(seat))
 
     def accuracy(self, seat: int) -> float:
-        """How well a seat has played, from 0 to 100, by what its own answers cost in a turn."""
-        own = sum(turn.seat == seat for turn in self.turns)
-        lost = sum(one.cost for turn in self.turns for one in turn.mistakes if one.seat == seat)
-        return 100.0 * math.exp(-lost / max(1, own) / LOSS)
+        """How well a seat has played, from 0 to 100."""
+        return accuracy_of(self.turns, seat)
+
+
+def accuracy_of(turns: Sequence[Turn], seat: int) -> float:
+    """How well a seat has played in some turns, from 0 to 100, by which share of the chance that it
+    had its own answers cost in a turn: who has little to lose is measured by that little."""
+    own = sum(turn.seat == seat for turn in turns)
+    found = (one for turn in turns for one in turn.mistakes if one.seat == seat)
+    lost = sum(one.cost / one.best for one in found)
+    return 100.0 * math.exp(-lost / max(1, own) / LOSS)
 
 
 def review_game(

@@ -48,7 +48,12 @@ BATCH, MOST = 12, 192
 """What was chosen is measured on so many more tables at a time, and on so many at most."""
 
 AT_STAKE = 0.015
-"""In chances to win: no question is looked at further whose answer cannot have cost so much."""
+"""In chances to win, where they are even: no question is looked at further whose answer cannot
+have cost so much. Towards 0 and 1, where little can be lost, it shrinks as their spread does, which
+is p * (1 - p); whoever is far behind would seem to make no mistakes otherwise."""
+
+LEAST_STAKE = 0.003
+"""It shrinks no further."""
 
 SURE = 2.0
 """Standard errors from nothing at which a difference is no noise."""
@@ -74,7 +79,8 @@ class Verdict(NamedTuple):
     seat, ``better`` the line that would have left ``best``. Where nothing was at stake, or all lies
     within the noise, ``better`` is None and the effect nothing. ``expected`` is what the best line
     seemed to promise; None where there was nothing to choose from. ``follows`` says that the turn
-    was played as well as can be, as far as the line of the answer goes.
+    was played as well as can be, as far as the line of the answer goes. ``equals`` are the other
+    answers that are about as good as the better one.
     """
 
     effect: tuple[float, ...]
@@ -84,6 +90,7 @@ class Verdict(NamedTuple):
     best: float = 0.0
     better: Line | None = None
     follows: bool = True
+    equals: tuple[tuple[int, ...], ...] = ()
 
     @property
     def cost(self) -> float:
@@ -178,7 +185,14 @@ class _Trial:
 
     def doubtful(self) -> bool:
         """Whether something else may have been better than what was done, by enough to matter."""
-        return any(self._ahead(number, 0) > AT_STAKE for number in (*self.given, *self.others))
+        stake = self.stake
+        return any(self._ahead(number, 0) > stake for number in (*self.given, *self.others))
+
+    @property
+    def stake(self) -> float:
+        """What an answer must cost here to be looked at further, in chances to win."""
+        spread = self.expected * (1.0 - self.expected)
+        return max(LEAST_STAKE, AT_STAKE * 4.0 * spread)
 
     def _ahead(self, one: int, two: int) -> float:
         """By how much a line may be better than another, as far as can be told."""
@@ -186,6 +200,15 @@ class _Trial:
             return 0.0
         mean, error = difference(self.found[one], self.found[two])
         return mean + HOPEFUL * error
+
+    def equals(self, best: int) -> tuple[tuple[int, ...], ...]:
+        """The other answers of those left that have done about as well as a line."""
+        found = (
+            self.lines[number].picks
+            for number in self.others
+            if difference(self.found[best], self.found[number])[0] < self.stake
+        )
+        return tuple(dict.fromkeys(picks for picks in found if picks != self.lines[best].picks))
 
     def give_up(self) -> None:
         """Leave out the lines that can hardly be the best of their kind."""
@@ -198,7 +221,7 @@ def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
     """What the answer given cost against another, on tables that neither was chosen by; None where
     it is within the noise, or too little to matter."""
     rows: tuple[list[Row], list[Row]] = ([], [])
-    seat = trial.seat
+    seat, stake = trial.seat, trial.stake
     while True:
         for _ in range(BATCH):
             table = CHOSEN_BY + len(rows[0])
@@ -206,17 +229,25 @@ def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
                 kept.append(row)
         ours, theirs = ([row[seat] for row in kept] for kept in rows)
         cost, error = difference(theirs, ours)
-        if cost + SURE * error < AT_STAKE:
+        if cost + SURE * error < stake:
             return None
         sure = error <= FINE and min(cost, abs(cost - MARKED)) > SURE * error
         if sure or len(rows[0]) >= MOST:
             break
-    if cost < max(AT_STAKE, SURE * error):
+    if cost < max(stake, SURE * error):
         return None
     mine, best = (_mean(kept) for kept in rows)
     effect = tuple(one - two for one, two in zip(mine, best, strict=True))
-    line = trial.lines[other]
-    return Verdict(effect, trial.expected, error, mine[seat], best[seat], line, follows=False)
+    return Verdict(
+        effect,
+        trial.expected,
+        error,
+        mine[seat],
+        best[seat],
+        trial.lines[other],
+        follows=False,
+        equals=trial.equals(other),
+    )
 
 
 def _mean(rows: Sequence[Row]) -> Row:

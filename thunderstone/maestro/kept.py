@@ -22,7 +22,7 @@ from thunderstone.maestro.findings import CAUSES, GRADES, KINDS, Mistake, Stroke
 
 T = TypeVar("T")
 
-FORMAT = 1
+FORMAT = 2
 """Raised whenever games are judged otherwise: older reviews are made anew."""
 
 BEGINS = b'{"review":'
@@ -102,11 +102,23 @@ def _free(path: Path) -> bool:
 
 def load(path: Path, journal: Journal) -> Kept:
     """The review of a game. Raises BadReview, and OSError where there is no file to be read."""
+    game = _Game(len(journal.players), len(journal.answers), len(journal.state.cards))
+    return _load(path, game, sign(journal))
+
+
+def load_figures(path: Path, seats: int, answers: int) -> Kept | None:
+    """The review of a game that is not at hand, for its figures alone: what cards it names cannot
+    be checked. None where it is not complete. Raises BadReview, and OSError as ``load`` does."""
+    found = _load(path, _Game(seats, answers, MOST), None)
+    done = sum(turn.end - turn.place for turn in found.turns.values())
+    return found if done == answers else None
+
+
+def _load(path: Path, game: _Game, signed: str | None) -> Kept:
     try:
         plain = limits.read_json(limits.read_bytes(path, MAX_BYTES))
-        if plain["review"] != FORMAT or plain["game"] != sign(journal):
+        if plain["review"] != FORMAT or signed not in (None, plain["game"]):
             raise BadReview("another game's, or judged otherwise")
-        game = _Game(len(journal.players), len(journal.answers), len(journal.state.cards))
         turns = {_figure(int(index)): _turn(turn, game) for index, turn in plain["turns"].items()}
         return Kept(_whole(plain["seed"], 0, MASK), turns)
     except BadReview:
@@ -161,7 +173,8 @@ def _mistake(plain: Mapping[str, Any], game: _Game) -> Mistake:
         _reason(plain["did"], game),
         _several(plain["better"], lambda one: _reason(one, game), MAX_CARDS),
         _several(plain["why"], lambda one: _reason(one, game), MAX_CARDS),
-        _several(plain["line"], lambda picks: _several(picks, _pick, MAX_PICKS), MAX_CARDS),
+        _several(plain["line"], _picks, MAX_CARDS),
+        _several(plain.get("equals", []), _picks, MAX_CARDS),
     )
 
 
@@ -203,6 +216,10 @@ def _whole(plain: Any, least: int, most: int) -> int:
 
 def _pick(plain: Any) -> int:
     return _whole(plain, 0, MAX_PICKS)
+
+
+def _picks(plain: Any) -> tuple[int, ...]:
+    return _several(plain, _pick, MAX_PICKS)
 
 
 def _figure(plain: Any) -> int:

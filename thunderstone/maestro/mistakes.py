@@ -60,6 +60,7 @@ def mistake(recording: Recording, place: int, question: Question, verdict: Verdi
         (deed(decision, better.picks), *steps),
         why,
         line,
+        verdict.equals,
     )
 
 

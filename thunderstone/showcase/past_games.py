@@ -12,10 +12,12 @@ from thunderstone.catalogue.ascent import load_ascent
 from thunderstone.client.choice import NAME_LENGTH
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.maestro import Turn, review_game
+from thunderstone.maestro.practice import Played
 from thunderstone.records import GameRecord, Records, record_of
 from thunderstone.records.daily import day_of, setup_for
 from thunderstone.showcase import moments
 from thunderstone.showcase.moments import BOT
+from thunderstone.ui.scenes.maestro.own_games import OwnGames
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,6 +50,19 @@ def reviewed() -> tuple[Journal, tuple[Turn, ...]]:
     for picks in whole.answers[:_REVIEWED]:
         journal.answer(picks)
     return journal, review_game(journal).turns
+
+
+def practised() -> OwnGames:
+    """The reviewed games of one person over some weeks: parts of a game, seen from its seats."""
+    turns = reviewed()[1]
+    last = datetime.date.fromisoformat(TODAY)
+    games = []
+    for number in range(_EVENINGS):
+        seat, first = number % len(turns[0].chances), number * 5 % len(turns)
+        date = (last - datetime.timedelta(days=2 * (_EVENINGS - number))).isoformat()
+        part = [*turns[first:], *turns[: first // 2]]
+        games.append(Played(f"{number:016x}", date, part, seat, number % 3 == 0))
+    return OwnGames({"Marta": games}, {"Marta": [f"{_EVENINGS:016x}"]})
 
 
 @functools.cache

@@ -33,6 +33,7 @@ from thunderstone.ui.scenes.daily.scene import DailyScreen
 from thunderstone.ui.scenes.demo import BOTS, DemoScene
 from thunderstone.ui.scenes.history.scene import HistoryScreen
 from thunderstone.ui.scenes.maestro.model import ReviewModel
+from thunderstone.ui.scenes.maestro.practice import PracticeScreen
 from thunderstone.ui.scenes.maestro.scene import MaestroScreen
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.rules.scene import RulesScreen
@@ -345,6 +346,22 @@ def maestro(app: App, *, share: float = 1.0) -> None:
     journal, turns = past_games.reviewed()
     done = dict(enumerate(turns[: round(len(turns) * share)]))
     app.push(Host(app, MaestroScreen(app, journal, ReviewModel(journal, done))))
+
+
+def practice(app: App) -> None:
+    """What somebody may work on after some weeks."""
+    app.push(Host(app, PracticeScreen(app, past_games.practised())))
+
+
+def own_mistake(app: App) -> None:
+    """A mistake of a review as a puzzle on the table."""
+    maestro(app)
+    screen = app.scene.screen if isinstance(app.scene, Host) else None
+    assert isinstance(screen, MaestroScreen)
+    assert screen.model is not None
+    screen.model.find(screen.model.review.mistakes[0].place)
+    assert screen.model.mistake is not None
+    screen.as_puzzle(screen.model.mistake)
 
 
 def achievements(app: App) -> None:

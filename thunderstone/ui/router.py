@@ -68,6 +68,7 @@ STOPS: Mapping[type[Route], Stop] = {
     routes.Replay: Stop(f"{SCENES}.replay.scene"),
     routes.PlayOn: Stop(f"{SCENES}.replay.play_on"),
     routes.Maestro: Stop(f"{SCENES}.maestro.scene"),
+    routes.Practice: Stop(f"{SCENES}.maestro.practice"),
     routes.Notice: Stop(f"{SCENES}.dialog", "open_notice"),
     routes.Ask: Stop(f"{SCENES}.dialog", "open_question"),
 }

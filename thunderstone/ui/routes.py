@@ -294,9 +294,15 @@ class PlayOn(Route):
 
 @dataclass(frozen=True)
 class Maestro(Route):
-    """The review of a game that has been played."""
+    """The review of a game that has been played, perhaps at the mistake made at a ``place``."""
 
     journal: Journal
+    place: int | None = None
+
+
+@dataclass(frozen=True)
+class Practice(Route):
+    """What somebody may work on, by the reviews of all their games."""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
-from thunderstone.journal import HUMAN
+from thunderstone.journal import HUMAN, Journal
 from thunderstone.maestro import kept
 from thunderstone.maestro.kept import BadReview, Kept
 from thunderstone.maestro.report import Telling
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from thunderstone.journal import Journal
     from thunderstone.maestro import GameReview, Mistake, Turn
 
 SEED = 0
@@ -87,6 +86,19 @@ class ReviewModel:
             with contextlib.suppress(OSError):
                 kept.save(self.path, self.journal, self.reviewing.kept)
 
+    def played_better(self, one: Mistake) -> Journal:
+        """The game from the question of a mistake on, as it should have gone."""
+        state, journal = self.recording.state_at(one.place), self.journal
+        better = Journal(
+            journal.library, journal.setup, journal.seed, journal.players, state.to_plain()
+        )
+        for picks in one.line:
+            try:
+                better.answer(picks)
+            except ValueError:  # the line was found on cards dealt anew: here it ends before
+                break
+        return better
+
     # -- what is looked at ----------------------------------------------------------------------
 
     @property
@@ -99,6 +111,13 @@ class ReviewModel:
         """The one that is chosen."""
         found = self.mistakes
         return found[min(self.chosen, len(found) - 1)] if found else None
+
+    def find(self, place: int) -> None:
+        """Look at the mistake made at a place, whosever it is; nothing happens where none was."""
+        for one in self.review.mistakes:
+            if one.place == place:
+                self.look_at(one.seat)
+                self.chosen = self.mistakes.index(one)
 
     def look_at(self, seat: int) -> None:
         """Look at another seat."""

@@ -3,12 +3,14 @@ been better."""
 
 from __future__ import annotations
 
+import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.maestro import GRADES
 from thunderstone.maestro.kept import path_beside
 from thunderstone.maestro.report import percent, points
+from thunderstone.puzzles.progress import Progress
 from thunderstone.records.game import game_id
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.review_marks import MARKS, mark
@@ -18,6 +20,7 @@ from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.common import curves
 from thunderstone.ui.scenes.maestro.chart import ChanceChart
 from thunderstone.ui.scenes.maestro.model import ReviewModel, marks_of
+from thunderstone.ui.scenes.maestro.own_mistake import OwnMistakePlay
 from thunderstone.ui.scenes.maestro.waterfall import Waterfall
 
 if TYPE_CHECKING:
@@ -31,16 +34,21 @@ if TYPE_CHECKING:
 
 
 class MaestroScreen(kit.Screen):
-    """A game's review, which goes on while one looks at it; ``model`` is one that is there."""
+    """A game's review, which goes on while one looks at it; ``model`` is one that is there, and
+    ``place`` where the mistake was made that is told of first."""
 
     name, pages = "maestro", "mistakes"
 
     def __init__(
-        self, services: Services, journal: Journal, model: ReviewModel | None = None
+        self,
+        services: Services,
+        journal: Journal,
+        model: ReviewModel | None = None,
+        place: int | None = None,
     ) -> None:
         super().__init__(services)
         self.services: Services = services
-        self.journal, self.model = journal, model
+        self.journal, self.model, self.place = journal, model, place
 
     # -- the work -----------------------------------------------------------------------------
 
@@ -53,6 +61,8 @@ class MaestroScreen(kit.Screen):
 
     def _take(self, read: Callable[[], ReviewModel]) -> None:
         self.model = read()
+        if self.place is not None:
+            self.model.find(self.place)
         if self.services.shows(self.name):
             self.model.start()
         self.changed()
@@ -73,7 +83,8 @@ class MaestroScreen(kit.Screen):
     def body(self) -> kit.Item:
         """The curves and what is told of a mistake on the left, accounts and list on the right."""
         model = self.model
-        page = self.whole_page(self.say("maestro.name"), self._state(), self._switch())
+        practice = kit.Button("practice", self.say("practice.name"), self.practise, icon="star")
+        page = self.whole_page(self.say("maestro.name"), self._state(), self._switch(), practice)
         if model is None:
             return page
         chart = kit.Panel(self.say("maestro.chances"), pad="m", grow=1)[
@@ -233,9 +244,9 @@ class MaestroScreen(kit.Screen):
                 kit.Text(self._where(one), "title"),
                 kit.Text(self.say(f"maestro_grade.{one.grade}"), "caption"),
                 kit.Spacer(),
-                self._pager("before", "up", -1),
+                self._pager("before", "undo", -1),
                 kit.Text(count, "label"),
-                self._pager("after", "down", 1),
+                self._pager("after", "redo", 1),
             ],
             kit.Row(gap="m", grow=1, align="stretch")[
                 self._way("maestro.did_head", telling.did(one), one.chance, "bad"),
@@ -248,9 +259,13 @@ class MaestroScreen(kit.Screen):
             kit.Row(gap="s")[
                 kit.Button("see", self.say("maestro.see"), partial(self.see, one),
                            self.say("maestro.see_detail"), icon="eye", tall="action"),
+                kit.Button("better", self.say("maestro.see_better"), partial(self.see_better, one),
+                           self.say("maestro.see_better_detail"), icon="check", tall="action"),
                 kit.Button("try", self.say("maestro.try"), partial(self.play_on, one),
                            self.say("maestro.try_detail"), icon="gate", manner="village",
                            tall="action"),
+                kit.Button("puzzle", self.say("maestro.puzzle"), partial(self.as_puzzle, one),
+                           self.say("maestro.puzzle_detail"), icon="hint", tall="action"),
                 kit.Spacer(),
                 kit.Text(self.say("maestro.sure", n=points(2 * one.error, lang)), "muted"),
             ],
@@ -309,6 +324,35 @@ class MaestroScreen(kit.Screen):
         """Watch the answer being given, from just before it."""
         self.services.navigate(routes.Replay(self.journal, one.place))
 
+    def see_better(self, one: Mistake) -> None:
+        """Watch the better turn on the table, as far as no hidden card comes into it."""
+        if self.model is not None:
+            self.services.navigate(routes.Replay(self.model.played_better(one), playing=True))
+
+    def as_puzzle(self, one: Mistake) -> None:
+        """Let the mistake be found and mended at the table."""
+        if self.model is None:
+            return
+        services, today = self.services, datetime.date.today().isoformat()
+        play = OwnMistakePlay(self.model, one, Progress(services.settings.puzzles), today)
+        services.navigate(routes.Puzzle(play, partial(self._next, one)))
+
+    def _next(self, one: Mistake) -> None:
+        """On to the next mistake of the seat as a puzzle; back to the review after the last."""
+        self.services.pop()
+        following = (
+            [other for other in self.model.mistakes if other.place > one.place]
+            if self.model is not None
+            else []
+        )
+        if following:
+            self.step(1)
+            self.as_puzzle(following[0])
+
+    def practise(self) -> None:
+        """What to work on, over all games."""
+        self.services.navigate(routes.Practice())
+
     def play_on(self, one: Mistake) -> None:
         """Play on from the question as one's own game."""
         if self.model is not None:
@@ -321,4 +365,4 @@ def _sample(seat: int, px: int) -> Sprite:
 
 def open_scene(services: Services, route: routes.Maestro) -> Scene:
     """The review of a game."""
-    return kit.Host(services, MaestroScreen(services, route.journal))
+    return kit.Host(services, MaestroScreen(services, route.journal, place=route.place))

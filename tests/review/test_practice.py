@@ -1,0 +1,57 @@
+"""What to work on: costs by kind, their change, and accuracy by the share of the chance lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from endgames import played
+
+from thunderstone.bots.why import Reason
+from thunderstone.maestro import Mistake, Turn, kept
+from thunderstone.maestro.game import accuracy_of
+from thunderstone.maestro.kept import Kept
+from thunderstone.maestro.practice import Played, dearest, subjects
+from thunderstone.maestro.turns import TurnReviewer
+from thunderstone.review import Recording
+
+
+def mistake(cost: float, kind: str, best: float = 0.5) -> Mistake:
+    grade = "grave" if cost >= 0.16 else "slight"
+    return Mistake(
+        0, 1, 1, 0, grade, kind, best - cost, best, 0.001, (-cost, cost), "",
+        Reason("rest", (), {}), (), (), ((0,),),
+    )  # fmt: skip
+
+
+def game(*found: Mistake) -> Played:
+    turn = Turn(1, 1, 0, 0, 1, (0.5, 0.5), (0.0, 0.0), (1, 0), found)
+    return Played("0" * 16, "2026-03-14", (turn,), 0, True)
+
+
+def test_the_dearest_kind_comes_first_and_tells_how_it_changes() -> None:
+    games = [*[game(mistake(0.2, "light"))] * 2, *[game(mistake(0.05, "rest"))] * 2]
+    first, second = subjects(games)
+    assert (first.kind, first.trend, first.cost) == ("light", "better", pytest.approx(0.1))
+    assert (second.kind, second.trend) == ("rest", "worse")
+    assert not subjects(games[:1])[0].trend
+    assert dearest(games, "light", 1)[0][1].cost == pytest.approx(0.2)
+
+
+def test_who_has_little_to_lose_is_measured_by_that_little() -> None:
+    behind, level = (game(mistake(best / 5, "rest", best)).turns for best in (0.05, 0.5))
+    assert accuracy_of(behind, 0) == pytest.approx(accuracy_of(level, 0))
+    assert accuracy_of(level, 1) == 100.0
+
+
+def test_a_review_is_read_without_its_game_once_it_is_complete(tmp_path: Path) -> None:
+    journal, path = played(2), tmp_path / "game.review"
+    reviewer = TurnReviewer(Recording(journal), 0)
+    last = reviewer.count - 1
+    kept.save(path, journal, Kept(0, {last: reviewer.turn(last)}))
+    assert kept.load_figures(path, len(journal.players), len(journal.answers)) is None
+    whole = reviewer.turn(last)._replace(place=0)
+    kept.save(path, journal, Kept(0, {last: whole}))
+    found = kept.load_figures(path, len(journal.players), len(journal.answers))
+    assert found is not None
+    assert found.turns == {last: whole}
