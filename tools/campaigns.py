@@ -119,7 +119,7 @@ def _whole(campaign: Campaign, group: Group, told: Sequence[dict[str, Any]]) -> 
         "points by seat": "alike"
         if group[1] != VERSUS
         else " / ".join(f"{100 * part:.0f}" for part in found["point_share"])
-        + f" %, {100 * apart:.0f} apart{_mark(apart, apart, (0.0, APART))}",
+        + f" %, {100 * apart:.0f} apart{' ?' if apart > APART else ''}",
     }
 
 

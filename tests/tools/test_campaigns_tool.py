@@ -70,7 +70,7 @@ def test_what_lies_outside_the_limits_is_marked() -> None:
 @pytest.mark.usefixtures("own_cards")
 def test_captains_of_equal_bots_are_not_to_be_far_apart() -> None:
     apart = "\n".join(campaigns.tables([one(1, goal=True, prosperity=2)]))
-    assert "75 / 25 %, 50 apart !" in apart
+    assert "75 / 25 %, 50 apart ?" in apart
     both = [one(1, True, 2, (3, 1)), one(2, True, 2, (1, 3))]
     assert "50 / 50 %, 0 apart |" in "\n".join(campaigns.tables(both))
 
