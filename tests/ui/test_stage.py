@@ -181,12 +181,13 @@ def test_a_press_skips_the_stage_and_does_nothing_else(
 
 def test_a_second_click_soon_after_meets_nothing_that_lay_below_the_stage(app: App) -> None:
     scene = staged(app, "battle")
-    row = scene.table.row.node
-    button = next(node for node in row.walk() if node.label == "end_turn")
+    row = scene.table.row
     answers = len(scene.session.journal.answers)
     for _ in range(3):
-        click(app, place=button.box.center)
+        click(app, place=row.node.box.center)
         app.step(FRAME)
+    button = row.labelled("end_turn")
+    assert button is not None
     assert len(scene.session.journal.answers) == answers
     scene.mouse.pass_time(DOUBLE)
     click(app, place=button.box.center)
@@ -401,3 +402,26 @@ def test_the_chronicle_tells_nothing_before_it_has_been_seen(
         app.step(FRAME)
     assert shown
     assert table.log.lines == lines
+
+
+@pytest.mark.parametrize("name", ["battle", "battle_lost", "breach"])
+def test_neither_figures_nor_buttons_give_the_outcome_away(app: App, name: str) -> None:
+    stage = STAGES[name]
+    session = tables.session(replace(stage, then=""))
+    app.session = session
+    scene = TableScene(app, session)
+    app.push(scene)
+    app.step(FRAME)
+    table = scene.table
+    totals = table.board_view.totals
+    table.prompt.submit(tables.picks_for(session, stage.then))
+    kept = False
+    while not any(node.focusable for node in table.row.node.walk()):
+        kept = kept or table.staged.up
+        assert table.board_view.totals == totals
+        assert not table.prompt.in_sight.asks
+        app.step(FRAME)
+    assert kept
+    assert table.board_view.undecided is None
+    assert table.board_view.totals == table.board_view.table.totals
+    assert table.prompt.in_sight is table.question

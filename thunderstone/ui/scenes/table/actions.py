@@ -279,6 +279,8 @@ class ActionRow:
         opened = shown.turn.shown and shown.active != board_view.seat
         key = "table.thinking" if board_view.bots[seat] else "table.to_act"
         words = self.told() if recorded else board_view.word(key, name=board_view.names[seat])
+        if board_view.undecided is not None:
+            words = board_view.undecided.words
         yield kit.Layers(align="stretch", grow=1)[
             kit.Ground("waiting"), self._open_hand(shown) if opened else _waiting(words)
         ]

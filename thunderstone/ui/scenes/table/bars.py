@@ -197,7 +197,7 @@ class TotalsBar(Node):
     def _tip(self) -> str:
         """What the sum is made of, and which cards double a part of it (R87)."""
         board_view = self.board_view()
-        sums = board_view.table.totals
+        sums = board_view.totals
         if not board_view.table.summed:
             return ""
         amounts = {
@@ -218,7 +218,7 @@ class TotalsBar(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the bar."""
         board_view = self.board_view()
-        sums = board_view.table.totals
+        sums = board_view.totals
         canvas.panel((0, 0, self.w, self.h), looks.TOTALS)
         party = Style("display_black", 36, "#fff0c8", shadow=2)
         x = 22.0
@@ -234,7 +234,7 @@ class TotalsBar(Node):
         self._entries(canvas, board_view, start)
 
     def _entries(self, canvas: Canvas, board_view: BoardView, start: float) -> None:
-        sums = board_view.table.totals
+        sums = board_view.totals
         entries = (
             ("attack", sums.attack, "total.attack"),
             ("magic", sums.magic, "total.magic"),

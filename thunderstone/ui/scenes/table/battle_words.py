@@ -84,15 +84,23 @@ class BattleWords:
 
     # -- the heading and the sum -------------------------------------------------------
 
-    def _heading(self, *, ended: bool) -> Item:
+    @property
+    def announced(self) -> str:
+        """Who attacks what."""
+        return self._named("attacks")
+
+    def _named(self, key: str) -> str:
         battle = self.battle
-        key = ("wins" if battle.won else "loses") if ended else "attacks"
-        words = self.board_view.word(
+        return self.board_view.word(
             f"stage.{key}",
             seat=self.board_view.names[battle.event.seat],
             card=self.board_view.name(battle.tally.target),
             rank=battle.tally.rank,
         )
+
+    def _heading(self, *, ended: bool) -> Item:
+        battle = self.battle
+        words = self._named(("wins" if battle.won else "loses") if ended else "attacks")
         return Layers(align="stretch")[
             Ground("staged"),
             Row(gap="s", pad=("s", "none"))[

@@ -88,8 +88,8 @@ class Battles:
     """Shows battles on a stage.
 
     ``lying`` gives the cards on the table by number. ``struck`` is told when the blow falls,
-    ``heard`` the event whose sound is due, and ``spoils`` that what a victory brings flies to its
-    seat.
+    ``heard`` the event whose sound is due, ``spoils`` that what a victory brings flies to its
+    seat, and ``decided`` that an outcome is seen.
     """
 
     def __init__(
@@ -100,10 +100,11 @@ class Battles:
         struck: Callable[[], object],
         heard: Callable[[Event], object],
         spoils: Callable[[Battle, Box], object],
+        decided: Callable[[], object],
     ) -> None:
         self.stage, self.look, self.pictures, self.tempo, self.jobs = means
         self.lying = lying
-        self.struck, self.heard, self.spoils = struck, heard, spoils
+        self.struck, self.heard, self.spoils, self.decided = struck, heard, spoils, decided
         self._coming: list[BattlePicture] = []
         self._unready: list[BattlePicture] = []
         self._rewarded = BLANK
@@ -141,6 +142,11 @@ class Battles:
             for card in (card for rank in state.hall for card in rank):
                 if state.cards[card].monster:
                     self.pictures.large(state.cards[card], MONSTER.w)
+
+    @property
+    def announced(self) -> str:
+        """Who attacks whom in the next battle that is to be shown; nothing where none is."""
+        return self._coming[0].words.announced if self._coming else ""
 
     def takes(self, event: Event) -> bool:
         """Whether an event is part of a battle that comes, and is heard on its beat."""
@@ -183,6 +189,7 @@ class Battles:
 
     def _end(self, battle: Battle) -> None:
         self.heard(battle.event)
+        self.decided()
         if battle.won and not is_calm():
             self.spoils(battle, MONSTER)
 

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.words import word
 from thunderstone.narration import own_name
 
 if TYPE_CHECKING:
     from thunderstone.client.table_view import TableView
+    from thunderstone.engine.attack import PartyTotals
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.library import Library
     from thunderstone.engine.state import State
     from thunderstone.ui.cards.cache import FaceStore
+
+
+class Undecided(NamedTuple):
+    """A battle whose outcome has not been shown yet: the sums stand as before it."""
+
+    words: str
+    totals: PartyTotals
 
 
 @dataclass(slots=True)
@@ -40,6 +48,12 @@ class BoardView:
     away: Mapping[int, str] = field(default_factory=dict)
     controls: Sequence[str] = ()
     captains: Sequence[str] = ()
+    undecided: Undecided | None = None
+
+    @property
+    def totals(self) -> PartyTotals:
+        """The sums of the hand that counts; they give away no battle that is still to be shown."""
+        return self.table.totals if self.undecided is None else self.undecided.totals
 
     def word(self, key: str, **figures: object) -> str:
         """A word of the interface."""

@@ -96,6 +96,14 @@ class Prompt:
         return self.game.viewer, self.game.given
 
     @property
+    def in_sight(self) -> DecisionPrompt:
+        """The question as the table marks it: nothing before the outcome of a battle is seen."""
+        board_view = self.look()
+        if board_view.undecided is None:
+            return self.question
+        return Watching(board_view.table, board_view.lang)
+
+    @property
     def begun(self) -> Begun:
         """What a table that is laid in this one's place goes on with."""
         question = self.question
@@ -148,6 +156,9 @@ class Prompt:
         plate.counter, plate.icon = self.question.counter(), self.question.icon
         if decision is None:
             plate.words = board_view.word("table.over")
+            return
+        if board_view.undecided is not None:
+            plate.words, plate.counter, plate.icon = board_view.undecided.words, "", ""
             return
         plate.seat, plate.host = decision.seat, decision.host
         plate.words = prompt_text(state, decision, board_view.names[decision.seat], board_view.lang)

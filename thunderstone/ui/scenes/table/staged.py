@@ -22,7 +22,8 @@ class Staged:
     """Battles and rises on one stage.
 
     ``lying`` gives the cards on the table by number. ``play`` plays a cue, ``heard`` is told events
-    when their sound is due, and ``spoils`` that what a victory brings flies to its seat.
+    when their sound is due, ``spoils`` that what a victory brings flies to its seat, and
+    ``decided`` that the outcome of a battle is seen.
     """
 
     def __init__(
@@ -33,6 +34,7 @@ class Staged:
         play: Callable[[str], object],
         heard: Callable[[Sequence[Event]], object],
         spoils: Callable[[Battle, Box], object],
+        decided: Callable[[], object],
     ) -> None:
         self.stage, self.jobs = means.stage, means.jobs
         self.battles = Battles(
@@ -41,6 +43,7 @@ class Staged:
             struck=lambda: play("battle"),
             heard=lambda event: heard([event]),
             spoils=spoils,
+            decided=decided,
         )
         self.rises = Rises(means, heard)
 
@@ -48,6 +51,11 @@ class Staged:
     def up(self) -> bool:
         """Whether something is shown that a press would bring to its end."""
         return self.stage.up
+
+    @property
+    def announced(self) -> str:
+        """Who attacks whom in the next battle that is to be shown; nothing where none is."""
+        return self.battles.announced
 
     def expect(self, before: State, events: Sequence[Event], after: State) -> None:
         """These events will be shown, which lead from one view of the table to another."""

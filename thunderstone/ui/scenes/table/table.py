@@ -23,7 +23,7 @@ from thunderstone.ui import routes
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import board, layout, pad_legend, scenario_badge
 from thunderstone.ui.scenes.table.actions import ActionRow
-from thunderstone.ui.scenes.table.board_view import BoardView
+from thunderstone.ui.scenes.table.board_view import BoardView, Undecided
 from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
 from thunderstone.ui.scenes.table.close_up import CloseUp, Found, Free
@@ -163,6 +163,7 @@ class Table:
             play=services.sound.play,
             heard=lambda events: self.sound.hear(events),
             spoils=lambda battle, box: self.effects.pay_spoils(battle, box),
+            decided=self._decided,
         )
         self.effects = Effects(
             look,
@@ -416,7 +417,8 @@ class Table:
     def happened(self, events: Sequence[Event]) -> None:
         """Show what happened, and ask the next question meanwhile."""
         self.presenter.skip()
-        view = self.game.view().state
+        view, board_view = self.game.view().state, self.board_view
+        totals = board_view.totals
         told = self.memory.narrator.add(events, view, self.board_view)
         self.log.expect(told)
         self.reader.hear([one.line for one in told])
@@ -424,6 +426,8 @@ class Table:
         self.staged.expect(self.presenter.view, events, view)
         self.sound.expect(events, view)
         self.presenter.play(events, view)
+        words = self.staged.announced
+        board_view.undecided = Undecided(words, totals) if words else None
         self.ask(view)
         if not self.tempo.fast:
             self.close_up.draw_ahead()
@@ -446,6 +450,7 @@ class Table:
             self.game.undo()
         view = self.game.view().state
         self.effects.take_down()
+        self.board_view.undecided = None
         self.reader.renew()
         self.presenter.jump(view)
         self.board_view.state = self.presenter.view
@@ -480,14 +485,20 @@ class Table:
     def _told(self, events: Sequence[Event]) -> None:
         """Something is being shown: the still parts follow."""
         self.log.follow(events)
-        self.hall.show(self.question)
+        self.hall.show(self.prompt.in_sight)
         self.cards.shed_light()
         if not self.question.asks:
             self.row.show(self.question)
         self.board.touch()
 
+    def _decided(self) -> None:
+        """The outcome of a battle is seen: figures and question may tell of it."""
+        self.board_view.undecided = None
+        self.show()
+
     def _settled(self) -> None:
         """The table shows the true state again."""
+        self.board_view.undecided = None
         self._follow(())
         self.effects.settle(watching=not self.question.asks)
         self.log.catch_up(settled=True)
@@ -516,11 +527,11 @@ class Table:
         plate = pressed.parent if pressed is not None and self._shown is self.question else None
         self._shown = self.question
         self.prompt.show()
-        self.village.show(self.question)
-        self.cards.show(self.question)
+        self.village.show(self.prompt.in_sight)
+        self.cards.show(self.prompt.in_sight)
         self.cards.shed_light()
-        self.hall.show(self.question)
-        self.row.show(self.question)
+        self.hall.show(self.prompt.in_sight)
+        self.row.show(self.prompt.in_sight)
         if self.eye is not None:
             self.eye.visible = commissions.on_own_turn(self.game)
         self.door.show(self.question, waits=self.presenter.busy)
@@ -556,8 +567,8 @@ class Table:
         return self.manner.hints and self.services.settings.show_reach
 
     def _reach_found(self) -> None:
-        self.hall.show(self.question)
-        self.row.show(self.question)
+        self.hall.show(self.prompt.in_sight)
+        self.row.show(self.prompt.in_sight)
         self.mouse.refresh()
 
     def _offer_recap(self) -> None:

@@ -44,7 +44,7 @@ class VillageBoard(BoardPart):
 
     def _purse(self, canvas: Canvas, board_view: BoardView) -> None:
         figure = Style("display", Px.TITLE, "#ffe6b0", shadow=1.5)
-        gold = str(board_view.table.totals.gold)
+        gold = str(board_view.totals.gold)
         right = self.w - 20
         wide = canvas.text(gold, figure, right, 29, "right")
         canvas.icon("gold", right - wide - 15, 22, 20)
