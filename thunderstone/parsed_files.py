@@ -64,7 +64,8 @@ class Shelf(NamedTuple):
             for path in paths:
                 if not path.is_file():  # a pipe would be waited for for ever
                     return ""
-                data = path.read_bytes()
+                with path.open("rb") as file:
+                    data = file.read(self.largest + 1)
                 if len(data) > self.largest:
                     return ""
                 whole.update(f"{len(data)}:".encode())

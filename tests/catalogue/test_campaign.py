@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+import time
+import tracemalloc
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +17,12 @@ from thunderstone.catalogue import load_library
 from thunderstone.catalogue.campaign import Campaign, load_campaigns, progress
 from thunderstone.catalogue.campaign.checks import campaign_faults
 from thunderstone.catalogue.campaign.deeds import FIGURES, deeds_of
-from thunderstone.catalogue.campaign.folders import faults_of_folder
+from thunderstone.catalogue.campaign.folders import (
+    MOST_CAMPAIGNS,
+    MOST_TOLD,
+    faults_of_folder,
+    read_folder,
+)
 from thunderstone.catalogue.campaign.model import Quest, texts_wanted
 from thunderstone.catalogue.campaign.reading import read_campaign
 from thunderstone.catalogue.fault_text import told
@@ -34,6 +41,9 @@ from thunderstone.narration import badge_lines, own_name
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "custom_cards"
 OWN = "old_bridge"
+
+LONGEST = 2.0
+"""Seconds of the processor that a list may take, be it as long as a file can be."""
 
 Change = Callable[[dict[str, Any]], object]
 
@@ -320,6 +330,8 @@ WRONG: list[tuple[Change, str]] = [
     ),
     (put("figures", value={"placing": [3, 1]}), f"expected_so_many {READ}: figures: placing"),
     (put("figures", value={"marks": {"luck": 1}}), f"unknown_word {READ}: figures: marks"),
+    (put("figures", value={"quests_dealt": 0}), f"out_of_bounds {READ}: figures"),
+    (put("figures", value={"commissions_per_perk": 0}), f"out_of_bounds {READ}: figures"),
 ]
 
 
@@ -430,3 +442,52 @@ def test_a_broken_campaign_is_left_out_and_the_others_stay(folder: Path) -> None
     for fault in campaigns.broken:
         assert fault.path.parent.name == "campaign"
         assert fault.path.name in fault.text("es")
+
+
+MANY = [f"p{number}" for number in range(20_000)]
+
+LONG: list[tuple[Change, str]] = [
+    (put("places", "ferry", "after", value=MANY), "not_the_night_before"),
+    (put("places", "ferry", "groups", value=MANY), "expected_so_many"),
+    (put("prosperity", value=[{"village": MANY}]), "no_such_category_of_deck"),
+    (put("events", "toll", "answers", value=[[{"card": MANY}], [{}]]), "unknown_word"),
+]
+
+
+@pytest.mark.parametrize(("change", "key"), LONG, ids=[key for _, key in LONG])
+def test_a_list_without_end_takes_no_more_than_its_length(
+    folder: Path, change: Change, key: str
+) -> None:
+    changed(folder / "old_bridge.yaml", change)
+    load_library()
+    start = time.process_time()
+    load_campaigns((folder.parent.parent,))
+    found = [fault.key for fault in faults_of_folder(folder, load_library())]
+    assert time.process_time() - start < LONGEST
+    assert key in found
+    assert len(found) <= MOST_TOLD
+
+
+def test_a_file_larger_than_any_is_not_taken_into_memory(folder: Path) -> None:
+    with (folder / "more.yaml").open("wb") as file:
+        file.truncate(1 << 30)
+    tracemalloc.start()
+    campaigns = load_campaigns((folder.parent.parent,))
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert [one.fault.key for one in campaigns.broken] == ["campaigns_too_large"]
+    with pytest.raises(BadCard) as refused:
+        read_folder(folder, load_library(), [])
+    assert refused.value.key == "larger_than_bytes"
+    assert most < 1 << 25
+
+
+def test_campaigns_without_number_or_end_are_left_out(folder: Path) -> None:
+    (folder / "more.yaml").write_text("places: {}\n" + "# nothing more\n" * 50_000)
+    for number in range(MOST_CAMPAIGNS + 20):
+        shutil.copytree(folder, folder.parent / f"more_{number:02}")
+    broken = load_campaigns((folder.parent.parent,)).broken
+    assert len(broken) == MOST_CAMPAIGNS + 1
+    assert {one.fault.key for one in broken} == {
+        *("section_twice", "campaigns_too_large", "too_many_campaigns")
+    }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import time
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -391,3 +392,15 @@ def test_r39_the_starting_decks_must_be_there_for_every_seat(library: Library) -
         BadSetup, match="2 seats start with 12 cards of 'militia', and there are 11"
     ):
         check_setup(small, preset.setup(2))
+
+
+@pytest.mark.parametrize("field", ["heroes", "monsters", "village", "treasures", "stones"])
+def test_a_list_without_end_is_refused_in_the_time_of_its_length(
+    library: Library, field: str
+) -> None:
+    setup = load_presets()["first_game"].setup(2, 0)
+    names = tuple(f"n{number}" for number in range(50_000))
+    start = time.process_time()
+    with pytest.raises(BadSetup):
+        check_setup(library, dataclasses.replace(setup, **{field: names}))
+    assert time.process_time() - start < 1

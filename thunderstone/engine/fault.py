@@ -65,6 +65,16 @@ def nearest(word: str, known: Iterable[str]) -> Phrase:
     return Phrase("remedy.known", names=", ".join(names))
 
 
+def first_twice(names: Iterable[str]) -> str | None:
+    """The first name that stands twice, None where each stands once; a stranger's list is long."""
+    seen: set[str] = set()
+    for name in names:
+        if name in seen:
+            return name
+        seen.add(name)
+    return None
+
+
 def speaks_for(speaker: Callable[[Phrase], str]) -> None:
     """From now on phrases are told so: the engine itself has no words."""
     _speaker[0] = speaker

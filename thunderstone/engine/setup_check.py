@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from thunderstone.engine.card import CardDef
-from thunderstone.engine.fault import Phrase, nearest
+from thunderstone.engine.fault import Phrase, first_twice, nearest
 from thunderstone.engine.library import Library
 from thunderstone.engine.options import (
     LIST_OF_WORDS,
@@ -181,7 +181,7 @@ _TYPES: dict[str, tuple[Callable[[Any], bool], Phrase]] = {
 
 def check_twice(field: str, names: tuple[str, ...]) -> None:
     """Refuse a list in which a name stands twice. Raises BadSetup."""
-    twice = next((name for name in names if names.count(name) > 1), None)
+    twice = first_twice(names)
     if twice is not None:
         raise BadSetup("stands_twice", field, twice=twice)
 

@@ -6,9 +6,11 @@ the player's own that is broken is left out, and what is wrong is told with file
 
 from __future__ import annotations
 
+import contextlib
 import functools
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +29,12 @@ from thunderstone.engine.program import BadCard
 FOLDER: Final = "campaign"
 MOST_CAMPAIGNS: Final = 50
 MOST_FILES: Final = 20
+MOST_BYTES: Final = 4 << 20
+"""Bytes of all campaigns of one's own: they are read together. The game's own has a fortieth."""
+
+
+MOST_TOLD: Final = 200
+"""Faults of a campaign that are told; whoever mends those is told the next ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,24 +65,39 @@ def _load(cards: Path, folders: tuple[Path, ...]) -> Campaigns:
             known[folder.name] = read_folder(folder, library)
         except BadCard as fault:
             raise resources.BadAsset(cards, fault) from None
-    for parent in folders:
-        for folder in folders_of(parent):
-            try:
-                if folder.name in known:
-                    raise BadCard("campaign_taken", folder.name, name=folder.name)
-                if len(known) >= MOST_CAMPAIGNS:
-                    raise BadCard("too_many_files", folder.name, most=MOST_CAMPAIGNS)
-                known[folder.name] = read_folder(folder, library, remarks)
-            except BadCard as fault:
-                broken.append(FileFault(folder, fault))
-            except RecursionError:
-                broken.append(FileFault(folder, BadCard("nested_too_deeply", folder.name)))
+    room = MOST_BYTES
+    own = [folder for parent in folders for folder in folders_of(parent)]
+    for number, folder in enumerate(own):
+        room -= _size_of(folder)
+        try:
+            if folder.name in known:
+                raise BadCard("campaign_taken", folder.name, name=folder.name)
+            if number >= MOST_CAMPAIGNS:
+                raise BadCard("too_many_campaigns", folder.name, most=MOST_CAMPAIGNS)
+            if room < 0:
+                raise BadCard("campaigns_too_large", folder.name, limit=MOST_BYTES)
+            known[folder.name] = read_folder(folder, library, remarks)
+        except BadCard as fault:
+            broken.append(FileFault(folder, fault))
+        except RecursionError:
+            broken.append(FileFault(folder, BadCard("nested_too_deeply", folder.name)))
+        if number >= MOST_CAMPAIGNS:
+            break
     return Campaigns(known, tuple(broken), tuple(remarks))
 
 
 def folders_of(cards: Path) -> tuple[Path, ...]:
     """The folders of campaigns beside some sets of cards."""
     return tuple(sorted({path.parent for path in cards.glob(f"{FOLDER}/*/*.yaml")}))
+
+
+def _size_of(folder: Path) -> int:
+    """Bytes of the files and words of a campaign; one with too many files is refused unread."""
+    size = 0
+    for path in (*[*folder.glob("*.yaml")][: MOST_FILES + 1], *words_files(folder)):
+        with contextlib.suppress(OSError):
+            size += path.stat().st_size
+    return size
 
 
 def read_folder(folder: Path, library: Library, remarks: list[FileFault] | None = None) -> Campaign:
@@ -89,14 +112,14 @@ def read_folder(folder: Path, library: Library, remarks: list[FileFault] | None 
 
 
 def faults_of_folder(folder: Path, library: Library, *, own: bool = True) -> Iterator[BadCard]:
-    """Everything that is wrong with a campaign; where an entry cannot be read, that alone. Of the
-    player's ``own`` the words of one leading language will do."""
+    """What is wrong with a campaign, MOST_TOLD at most; where an entry cannot be read, that alone.
+    Of the player's ``own`` the words of one leading language will do."""
     try:
         campaign = _read(folder, [] if own else None)
     except BadCard as fault:
         yield fault
         return
-    yield from campaign_faults(campaign, library)
+    yield from islice(campaign_faults(campaign, library), MOST_TOLD)
 
 
 def _read(folder: Path, remarks: list[FileFault] | None) -> Campaign:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final, TypeVar, cast, get_args
@@ -29,7 +30,7 @@ from thunderstone.catalogue.campaign.model import (
     When,
 )
 from thunderstone.catalogue.yaml_file import section
-from thunderstone.engine.fault import nearest
+from thunderstone.engine.fault import first_twice, nearest
 from thunderstone.engine.program import BadCard, fields_of
 from thunderstone.engine.scenario import AT_THE_END, FEATS, MOST_HEALTH, MOST_NUMBER, Feat
 from thunderstone.engine.setup_check import FULL_DUNGEON, MOST_HEROES, MOST_VILLAGE, STARTING_DECK
@@ -44,6 +45,9 @@ MOST_NIGHTS: Final = 12
 MOST_ENTRIES: Final = 200
 BASICS: Final = tuple(name for name, _ in STARTING_DECK)
 GENDERS: Final = ("f", "m")
+NEVER_NONE: Final = ("commissions_per_perk", "quests_dealt")
+"""Figures of which there is one at least: what is earned is divided by it, or chosen of it."""
+
 FORK: Final = 2
 """Answers of an event."""
 
@@ -73,7 +77,7 @@ class Fields:
         value = self.data.get(name, [])
         if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
             raise BadCard("must_list_words_in_brackets", self.where, entry=name, found=repr(value))
-        twice = next((one for one in value if value.count(one) > 1), None)
+        twice = first_twice(value)
         if twice is not None:
             raise BadCard("stands_twice", self.where, name=twice)
         return tuple(value)
@@ -192,7 +196,8 @@ class _Sections:
         read = Fields(self.data["figures"], where, (), names)
         usual = Figures()
         values: dict[str, Any] = {
-            name: read.number(name, MOST_NUMBER, usual=getattr(usual, name)) for name in plain
+            name: read.number(name, MOST_NUMBER, int(name in NEVER_NONE), getattr(usual, name))
+            for name in plain
         }
         marks = Fields(read.data.get("marks", {}), f"{where}: marks", (), tuple(usual.marks))
         values["marks"] = {
@@ -326,9 +331,8 @@ def _read_effects(entry: Any, where: str) -> Iterator[Effect]:
         names = read.data[kind] if isinstance(read.data[kind], list) else [read.data[kind]]
         if not all(isinstance(name, str) for name in names):
             raise BadCard("expected_word", f"{where}: {kind}", found=repr(read.data[kind]))
-        for name in dict.fromkeys(names):
-            count = whole(names.count(name), kind, bounds[-1], bounds[0], where)
-            yield Effect(kind, count, name, one)
+        for name, count in Counter(names).items():
+            yield Effect(kind, whole(count, kind, bounds[-1], bounds[0], where), name, one)
 
 
 def _read_quest(name: str, entry: Any, where: str) -> Quest:

@@ -12,6 +12,7 @@ import random
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 
 from thunderstone.bots.registry import bot_named
 from thunderstone.engine import machine
@@ -38,20 +39,26 @@ BOTS = ("random", "random", "greedy")
 @part("own-programs", "cards made by the grammar, sound by the checker, at play and replayed")
 def run(full: bool) -> Report:
     """Tables of such cards until enough programs have been at play."""
-    report, seed = Report(), 0
-    while report.tried.get("programs", 0) < (FULL if full else SAMPLE):
-        chance = random.Random(seed)
-        table = table_of(chance, seed)
-        report.count("cards refused before play", table.refused)
-        if table.cards:
-            report.count("programs", table.lines)
-            report.count("games")
-            try:
-                _play(table, chance, seed, report)
-            except Exception as error:
-                report.fail("game", seed, f"{type(error).__name__}: {error}")
-        seed += 1
+    report = Report()
+    for seed in count():
+        if report.tried.get("programs", 0) >= (FULL if full else SAMPLE):
+            break
+        play_table(seed, report)
     return report
+
+
+def play_table(seed: int, report: Report) -> None:
+    """Make a table of such cards, and play it."""
+    chance = random.Random(seed)
+    table = table_of(chance, seed)
+    report.count("cards refused before play", table.refused)
+    if table.cards:
+        report.count("programs", table.lines)
+        report.count("games")
+        try:
+            _play(table, chance, seed, report)
+        except Exception as error:
+            report.fail("game", seed, f"{type(error).__name__}: {error}")
 
 
 def _play(table: Table, chance: random.Random, seed: int, report: Report) -> None:
