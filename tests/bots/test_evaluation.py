@@ -85,9 +85,12 @@ def test_r159_alone_the_rival_is_the_villages_pile(library: Library, table: Tabl
     assert evaluation.leads(state, read)[0] < led
 
 
-def test_r159_alone_a_hopeless_game_still_tells_lines_apart(library: Library, table: Table) -> None:
+@pytest.mark.parametrize(("seats", "mode"), [(1, "solo_normal"), (4, "siege_normal")])
+def test_r159_a_hopeless_game_still_tells_lines_apart(
+    library: Library, table: Table, seats: int, mode: str
+) -> None:
     """With all monsters in the pile nothing wins; what it does not get still counts."""
-    state = table(1, mode="solo_normal")
+    state = table(seats, mode=mode)
     read, evaluation = reader_of(library, state), load_evaluation()
     monsters = [card for card in state.dungeon if state.cards[card].monster]
     state.village_pile += sorted(monsters, key=lambda card: state.cards[card].vp or 0)

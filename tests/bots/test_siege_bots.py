@@ -171,6 +171,22 @@ def test_a_siege_is_played_to_its_end(siege: Callable[..., State], bot: str) -> 
     assert state.over or not quick
 
 
+def test_leyenda_spends_turns_and_gold_of_a_siege_as_veterano_does(
+    siege: Callable[..., State],
+) -> None:
+    """What is bought and how a turn is used, lines played out tell partners worse."""
+    state, bots, asked_for = siege(4), [bot_named("veterano"), bot_named("leyenda")], 0
+    while state.turn.number <= 10 and state.decision is not None:
+        decision = state.decision
+        seen = view(state, decision.seat)
+        picks, others = (bot.choose(seen, state.turn.number) for bot in bots)
+        if decision.kind in ("action", "village"):
+            assert picks == others
+            asked_for += len(decision.options) > 1
+        machine.answer(state, picks)
+    assert asked_for >= 10
+
+
 def test_a_hint_tells_whom_to_ask_and_why(siege: Callable[..., State]) -> None:
     state = one_short(siege, ("torch", "iron_rations"), ("dagger", "torch"))
     hint = advise(view(state, state.active), 5)

@@ -59,7 +59,8 @@ which partners have an equal share each, and the grade, which stand for the riva
 FIGURES = (*TRAITS, *SUMS, *SITUATION)
 
 LONE_POINT = 0.025
-"""What a point of lead counts alone where lines are compared, as a chance to win does elsewhere."""
+"""What a point of lead counts where lines are compared against the Dungeon; elsewhere it is the
+chance to win that counts."""
 
 Figures = tuple[float, ...]
 
@@ -157,10 +158,10 @@ class Evaluation(NamedTuple):
     def stake(self, state: State, seat: int, reader: Reader) -> float:
         """What lines are compared by: the chance of one seat to win.
 
-        Alone it is the expected lead over the village's pile, each point counting LONE_POINT:
-        chances are mostly so small there that they do not tell lines apart.
+        Against the Dungeon it is the expected lead over the village's pile, each point counting
+        LONE_POINT: chances are mostly so small there that they do not tell lines apart.
         """
-        if state.variant.solo:
+        if state.variant.cooperative:
             return 0.5 + LONE_POINT * self.leads(state, reader)[seat]
         return self.chance(state, seat, reader)
 

@@ -32,6 +32,10 @@ if TYPE_CHECKING:
 PLAYOUTS = {"action": 150, "village": 120, "dungeon": 92}
 """The budget of a decision, by its kind; all others are the level below's."""
 
+TOGETHER = "dungeon"
+"""The one kind of decision that is played out in a siege. What a visit to the village is worth to
+partners, the fast policy tells worse than the level below (docs/BOTS.md)."""
+
 ROUNDS = 3
 LAST_ROUNDS = 4
 NEAR_END = 6.0
@@ -77,7 +81,7 @@ class Legend:
         assert decision is not None
         if decision.kind not in PLAYOUTS or len(decision.options) == 1:
             return picks
-        if decision.options[picks[0]].act == "help":
+        if view.state.variant.siege and decision.kind != TOGETHER:
             return picks
         state = views.redeal(view, seed)
         worth = Appraisal(state, outlook(view, state), self.temper)

@@ -209,9 +209,9 @@ class Prospector:
         return found + points * self._point(state, found)
 
     def _point(self, state: State, chance: float) -> float:
-        """By how much a point more raises what is judged: alone a lead, else a chance to win that
-        is neither sure nor lost."""
-        if self.by_lead and state.variant.solo:
+        """By how much a point more raises what is judged: against the Dungeon a lead, else a
+        chance to win that is neither sure nor lost."""
+        if self.by_lead and state.variant.cooperative:
             return LONE_POINT
         chance = min(1.0 - SURE, max(SURE, chance))
         return self.weights.at(phase_of(state))[POINTS] * chance * (1.0 - chance)

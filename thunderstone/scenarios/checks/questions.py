@@ -153,7 +153,7 @@ def _rank_asked(table: Table) -> int:
     return decision.options[0].rank if decision and decision.purpose == "rank" else -1
 
 
-OFFERED = ("mode", "pass_to")
+OFFERED = ("mode", "pass_to", "ask_help")
 """The dialogues of which single answers may be offered or refused."""
 
 ACT_WORDS = (*ACTS, *CHOOSERS, *OFFERED, *BARE)
@@ -171,8 +171,9 @@ def wishes(reader: Reader, value: Any, where: str) -> list[Wish]:
             if act in BARE and wanted is None:
                 found.append(parse_bare(act, where))
                 continue
-            if act == "pass_to":
-                found.append(read_heir(wanted, f"{where}.{act}"))
+            if act in ("pass_to", "ask_help"):
+                meant = "help" if act == "ask_help" else "seat"
+                found.append(read_heir(wanted, f"{where}.{act}", meant))
                 continue
             if act == "mode":
                 word = read_mode(reader.names.library, wanted, f"{where}.{act}")
