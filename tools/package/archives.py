@@ -29,7 +29,7 @@ class BadArchive(Exception):
 def build(out: Path, kind: str) -> Archives:
     """Make the source archive from the checkout, and the wheel from the source archive.
 
-    The wheel is of a ``kind`` out of choice.CHOICES: "plain", "compiled", or "" for what can be had.
+    The wheel is of a ``kind`` out of choice.CHOICES: "plain", "compiled", or "" for what can be.
     Raises CalledProcessError where building fails; what went wrong has been printed by then.
     """
     _build(out, kind)

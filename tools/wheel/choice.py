@@ -47,7 +47,7 @@ def no_compiler() -> str:
 
 def _no_visual_studio() -> str:
     """Where Microsoft's compiler is asked for: on the path, or by its installer's own finder."""
-    programs = os.environ.get("ProgramFiles(x86)") or os.environ.get("ProgramFiles") or ""
+    programs = os.environ.get("PROGRAMFILES(X86)") or os.environ.get("PROGRAMFILES") or ""
     finder = Path(programs, "Microsoft Visual Studio", "Installer", "vswhere.exe")
     if shutil.which("cl") or (programs and finder.is_file()):
         return ""
