@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from thunderstone import __version__
-from thunderstone.cli import main
+from thunderstone import __version__, bots
+from thunderstone.cli import COMPILED, PLAIN, main
 
 CHANGELOG = Path(__file__).parents[1] / "CHANGELOG.md"
 
@@ -25,4 +25,5 @@ def test_the_command_tells_its_version(capsys: pytest.CaptureFixture[str]) -> No
     with pytest.raises(SystemExit) as ended:
         main(["--version"])
     assert ended.value.code == 0
-    assert capsys.readouterr().out.split() == ["thunderstone", __version__]
+    kind = COMPILED if bots.COMPILED else PLAIN
+    assert capsys.readouterr().out == f"thunderstone {__version__} ({kind})\n"

@@ -21,6 +21,9 @@ FAULT = 2
 INTERRUPTED = 130
 DEFAULT = "play"
 
+COMPILED, PLAIN = "compiled", "plain Python"
+"""What the version is told with: how the engine and the strongest bots run here."""
+
 
 class Parser(argparse.ArgumentParser):
     """A parser that quotes what it was given without letting it steer the terminal."""
@@ -28,6 +31,19 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Tell what is wrong with the arguments, in one line, and end."""
         super().error(printable(message))
+
+
+class _Version(argparse.Action):
+    """Tells the version, and whether the compiled modules are at work."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str | None = None) -> None:
+        super().__init__(option_strings, dest=argparse.SUPPRESS, nargs=0, help=help)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+        from thunderstone import bots  # only the version asks for it
+
+        print(f"{parser.prog} {__version__} ({COMPILED if bots.COMPILED else PLAIN})")
+        parser.exit()
 
 
 def build_parser(argv: Sequence[str] | None = None) -> Parser:
@@ -40,7 +56,7 @@ def build_parser(argv: Sequence[str] | None = None) -> Parser:
         description="Thunderstone: La Legión de la Puerta de la Muerte. "
         "Without a command the game is played.",
     )
-    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    parser.add_argument("--version", action=_Version, help="tell the version, and end")
     add_common(parser, profile=None, lang=None, cards=None)
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name in _needed(argv):

@@ -10,16 +10,17 @@ from __future__ import annotations
 import argparse
 import ast
 import json
+import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from thunderstone.engine import built
+from tools.wheel import choice
 
 PACKAGE = Path(built.PACKAGE)
 OUT = PACKAGE / built.FOLDER
@@ -42,6 +43,8 @@ modules = mypycify(
 setup(name="thunderstone", packages=[], ext_modules=modules)
 """
 
+_AT_ONCE = ("--parallel", str(os.cpu_count() or 1))
+
 
 class CannotCompile(RuntimeError):
     """The engine cannot be compiled here; the message says why and what helps."""
@@ -52,10 +55,7 @@ def missing() -> str:
     for module in ("mypyc", "setuptools"):
         if not _has(module):
             return f"{module} is not installed; run: pip install -e .[fast]"
-    compiler = (sysconfig.get_config_var("CC") or "cl").split()[0]
-    if shutil.which(compiler) is None:
-        return f"there is no C compiler ({compiler}); install one, such as gcc or clang"
-    return ""
+    return choice.no_compiler()
 
 
 def build(out: Path = OUT, level: str = "3") -> None:
@@ -77,7 +77,7 @@ def build(out: Path = OUT, level: str = "3") -> None:
         (work / "setup.py").write_text(_SETUP.format(rooms=rooms, level=level), encoding="utf-8")
         stamps = {room: built.stamp(room, str(sources)) for room in rooms}
         done = subprocess.run(
-            [sys.executable, "setup.py", "build_ext", "--build-lib", "out"],
+            [sys.executable, "setup.py", "build_ext", "--build-lib", "out", *_AT_ONCE],
             cwd=work,
             capture_output=True,
             text=True,

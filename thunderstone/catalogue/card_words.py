@@ -172,7 +172,7 @@ def read_names(said: Said) -> Mapping[str, str]:
     for texts in said.values():
         for field, (value, where) in texts.items():
             parse("str", value, f"{where}: {field}")
-            check_length(field, value, MOST_LETTERS["name"], where)
+            check_length(field, value, MOST_LETTERS.get(field, MOST_LETTERS["text"]), where)
         if not texts["name"].value.strip():
             raise BadCard("name_empty", texts["name"].where)
     return WithMadeUp({lang: texts["name"].value for lang, texts in said.items()}, longer_markup)

@@ -104,8 +104,11 @@ def file_of(name: str) -> str:
 
 
 def stamp(room: str, package: str = PACKAGE) -> dict[str, str]:
-    """What a build must have been made of: this Python, and a room's sources by their digests."""
-    digests = {"python": f"{sys.version} {importlib.machinery.EXTENSION_SUFFIXES[0]}"}
+    """What a build must have been made of: a Python that takes the same extension modules as this
+    one, and a room's sources by their digests."""
+    digests = {
+        "python": f"{sys.implementation.cache_tag} {importlib.machinery.EXTENSION_SUFFIXES[0]}"
+    }
     for name in MODULES[room]:
         with open(os.path.join(package, room, file_of(name)), "rb") as file:
             digests[name] = hashlib.blake2b(file.read(), digest_size=16).hexdigest()

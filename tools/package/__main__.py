@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools.package import archives, standalone, trial
+from tools.wheel import choice
 
 
 def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
@@ -17,6 +18,13 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--out", type=Path, default=archives.ROOT / "dist", metavar="FOLDER")
     parser.add_argument(
         "--standalone", action="store_true", help="make the stand-alone program of this system"
+    )
+    parser.add_argument(
+        "--wheel",
+        choices=[word for word in choice.CHOICES if word],
+        default="",
+        help="the wheel of plain Python, or a compiled one or none (default: compiled where that"
+        " can be done)",
     )
     parser.add_argument(
         "--check",
@@ -35,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             if args.standalone:
                 _standalone(out, Path(scratch), check=args.check)
             else:
-                _archives(out, Path(scratch), check=args.check)
+                _archives(out, Path(scratch), args.wheel, check=args.check)
     except (archives.BadArchive, trial.FailedTrial) as fault:
         print(fault, file=sys.stderr)
         return 1
@@ -48,8 +56,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _archives(out: Path, scratch: Path, *, check: bool) -> None:
-    made = archives.build(out)
+def _archives(out: Path, scratch: Path, kind: str, *, check: bool) -> None:
+    made = archives.build(out, kind)
     print(f"{made.source}\n{made.wheel}")
     if not check:
         return
@@ -63,7 +71,11 @@ def _archives(out: Path, scratch: Path, *, check: bool) -> None:
         )
     home = scratch / "home"
     home.mkdir()
-    trial.try_commands([str(trial.install(made.wheel, scratch / "env"))], home)
+    program = [str(trial.install(made.wheel, scratch / "env"))]
+    trial.try_commands(program, home)
+    if archives.is_compiled(made.wheel):
+        trial.try_compiled(program, home)
+        print("the installed game runs compiled and plays the games of plain Python")
     print(f"both wheels are alike; {len(trial.TRIALS)} commands of the installed game work")
 
 

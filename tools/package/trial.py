@@ -9,6 +9,9 @@ import venv
 from collections.abc import Sequence
 from pathlib import Path
 
+from thunderstone import cli
+from thunderstone.engine import built
+
 TRIALS: tuple[tuple[str, ...], ...] = (
     ("--version",),
     ("cards", "--check"),
@@ -17,6 +20,9 @@ TRIALS: tuple[tuple[str, ...], ...] = (
     ("text", "--players", "Ana,aventurero", "--seed", "3"),
 )
 """Commands that together need the code, the cards, the pictures, the letters and the bots."""
+
+GAMES = ("simulate", "--seed", "7", "--games", "3", "--bots", "aventurero,greedy,random", "--json")
+"""Games that plain Python and the compiled modules must play alike."""
 
 PATIENCE = 180
 """Seconds after which a command has hung."""
@@ -40,13 +46,30 @@ def try_commands(program: Sequence[str], at: Path) -> None:
         raise FailedTrial("the screenshot command wrote no picture")
 
 
-def run(command: Sequence[str], at: Path) -> str:
-    """What a command prints. Raises FailedTrial where it fails or hangs."""
+def try_compiled(program: Sequence[str], at: Path) -> None:
+    """See that the installed game runs compiled, and plays the games of plain Python.
+
+    Raises FailedTrial with what is otherwise.
+    """
+    told = run((*program, "--version"), at)
+    if cli.COMPILED not in told:
+        raise FailedTrial(f"the compiled modules are not used: {told}")
+    plain, compiled = (
+        run((*program, "--profile", str(at / "profile"), *GAMES), at, **{built.CHOICE: choice})
+        for choice in ("plain", "")
+    )
+    if plain != compiled:
+        raise FailedTrial("the compiled modules play other games than plain Python")
+
+
+def run(command: Sequence[str], at: Path, **surroundings: str) -> str:
+    """What a command prints; ``surroundings`` are variables for it. Raises FailedTrial where it
+    fails or hangs."""
     try:
         done = subprocess.run(
             command,
             cwd=at,
-            env=bare_environment(),
+            env={**bare_environment(), **surroundings},
             input="q\n",
             capture_output=True,
             text=True,

@@ -1,0 +1,1 @@
+"""How ``pip`` and ``build`` make the wheel: compiled where it is built, if it can be."""
