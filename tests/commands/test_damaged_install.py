@@ -124,3 +124,61 @@ def test_missing_assets_are_told_in_one_line(told: Told, monkeypatch: pytest.Mon
     assert "'assets'" in told("text")
     monkeypatch.undo()
     words.forget()
+
+
+@pytest.fixture
+def own_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The cards in a folder of their own, of which any may be spoilt."""
+    cards = tmp_path / "cards"
+    shutil.copytree(resources.cards_dir(), cards, ignore=shutil.ignore_patterns("art"))
+    monkeypatch.setattr(resources, "cards_dir", lambda: cards)
+    monkeypatch.setenv(resources.CACHE, str(tmp_path / "cache"))
+    yield cards
+
+
+PUZZLE = ("text", "--puzzle", "1.1")
+NO_PUZZLES = b"cases: [{case: a, puzzle: {asks: points, best: 1, difficulty: 2}, hall: {}}]"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [None, b"cases: {", b"cases: 3", b"cases: [3]", b"- 1", b"", b"\xff", NO_PUZZLES],
+)
+def test_puzzles_that_are_missing_or_damaged_are_told_in_one_line(
+    content: bytes | None, own_assets: Path, told: Told, tmp_path: Path
+) -> None:
+    for number in (1, 2, 3):
+        there = own_assets / "puzzles"
+        if there.is_symlink():
+            there.unlink()
+            there.mkdir()
+        if content is not None:
+            (there / f"grade_{number}.yaml").write_bytes(content)
+    assert "puzzles" in told(*PUZZLE)
+    assert "puzzles" in told("screenshot", "puzzles", "--out", tmp_path / "x.png")
+
+
+@pytest.mark.parametrize("content", [None, b"tables: {", b"tables: 3", b"tables: [3]", b"\xff"])
+def test_an_ascent_that_is_missing_or_damaged_is_told_in_one_line(
+    content: bytes | None, own_cards: Path, told: Told, tmp_path: Path
+) -> None:
+    spoil(own_cards / "ascent.yaml", content)
+    assert "ascent.yaml" in told("screenshot", "ascent", "--out", tmp_path / "x.png")
+
+
+@pytest.mark.parametrize("content", [None, b"places: {", b"places: 3", b"\xff"])
+@pytest.mark.parametrize("name", ["places.yaml", "words/es.yaml"])
+def test_a_campaign_that_is_missing_or_damaged_is_told_in_one_line(
+    name: str, content: bytes | None, own_cards: Path, told: Told, tmp_path: Path
+) -> None:
+    spoil(own_cards / "campaign" / "nine_evenings" / name, content)
+    assert "nine_evenings" in told("campaign")
+    assert "nine_evenings" in told("text", "--campaign")
+
+
+def test_no_campaign_at_all_is_told_in_one_line(
+    own_cards: Path, told: Told, tmp_path: Path
+) -> None:
+    spoil(own_cards / "campaign", None)
+    assert "campaign" in told("campaign")
+    assert "campaign" in told("text", "--campaign")

@@ -58,16 +58,19 @@ class AscentTable:
 
 
 def load_ascent(folder: Path | None = None) -> tuple[AscentTable, ...]:
-    """All tables, the easiest first. Raises BadCard where the file is wrong."""
+    """All tables, the easiest first. Raises BadAsset where the file is missing or wrong."""
     return _load(folder or resources.cards_dir())
 
 
 @functools.lru_cache(maxsize=2)
 def _load(folder: Path) -> tuple[AscentTable, ...]:
-    entries = read_yaml(folder / FILE).get("tables")
-    if not isinstance(entries, list):
-        raise BadCard("must_list", FILE, field="tables", found=repr(entries))
-    return tuple(_table(number, entry) for number, entry in enumerate(entries, 1))
+    try:
+        entries = read_yaml(folder / FILE).get("tables")
+        if not isinstance(entries, list):
+            raise BadCard("must_list", FILE, field="tables", found=repr(entries))
+        return tuple(_table(number, entry) for number, entry in enumerate(entries, 1))
+    except BadCard as fault:
+        raise resources.BadAsset(folder / FILE, fault) from None
 
 
 def _table(number: int, entry: Any) -> AscentTable:

@@ -11,15 +11,20 @@ from typing import Any, Final, NamedTuple
 
 from thunderstone import resources
 from thunderstone.catalogue.yaml_file import MAX_BYTES, read_yaml
+from thunderstone.engine.program import BadCard
 from thunderstone.parsed_files import Data, Shelf
 from thunderstone.puzzles.case import KEY, read
 from thunderstone.puzzles.puzzle import GRADES, Puzzle, grade_of
 from thunderstone.puzzles.question import Question
+from thunderstone.scenarios.faults import Unusable
 
 FOLDER: Final = "puzzles"
 """Where they lie among the assets, a file to a grade."""
 
 SHELF: Final = Shelf("puzzles", "thunderstone-puzzles-1", MAX_BYTES, 64 * MAX_BYTES)
+_ODD: Final = (LookupError, TypeError, ValueError, AttributeError)
+"""What data of another shape lead to."""
+
 _DAY: Final = "thunderstone puzzle of the day 1: {}"
 
 
@@ -58,8 +63,11 @@ class Collection:
         return next((one for one in self.listed if one.name == name), None)
 
     def puzzle(self, name: str) -> Puzzle:
-        """A puzzle, laid. Raises KeyError, and Unusable where its case cannot be read."""
-        return read(self._entries[name])
+        """A puzzle, laid. Raises KeyError, and BadAsset where its case cannot be read."""
+        try:
+            return read(self._entries[name])
+        except Unusable as fault:
+            raise resources.BadAsset(resources.assets_dir() / FOLDER, fault) from None
 
     def of_day(self, date: str) -> Listed:
         """The puzzle of an ISO date, the same for everybody; the grades take turns.
@@ -73,21 +81,36 @@ class Collection:
 
 
 def load_puzzles() -> Collection:
-    """The puzzles that come with the game."""
+    """The puzzles that come with the game. Raises BadAsset where one of their files is missing or
+    damaged."""
     return _load(resources.assets_dir() / FOLDER)
 
 
 @functools.lru_cache(maxsize=2)
 def _load(folder: Path) -> Collection:
-    files = SHELF.read(sorted(folder.glob("*.yaml")), _read)
+    paths = [folder / f"grade_{grade}.yaml" for grade in GRADES]
+    try:
+        return _collected(SHELF.read(paths, _read))
+    except _ODD:  # what is kept may have been tampered with: the files themselves have the word
+        SHELF.forget(paths)
+    try:
+        return _collected([_read(path) for path in paths])
+    except _ODD as fault:
+        raise resources.BadAsset(folder, f"no puzzles: {fault!r}") from None
+
+
+def _collected(files: Sequence[Data]) -> Collection:
     return Collection([_with_seats(entry) for file in files for entry in file["cases"]])
 
 
 def _read(path: Path) -> Data:
-    """A file as it is kept: the numbers of the seats are texts there."""
-    data = read_yaml(path)
-    for entry in data["cases"]:
-        entry["seats"] = {str(seat): own for seat, own in entry["seats"].items()}
+    """A file as it is kept: the numbers of the seats are texts there. Raises BadAsset."""
+    try:
+        data = read_yaml(path)
+        for entry in data["cases"]:
+            entry["seats"] = {str(seat): own for seat, own in entry["seats"].items()}
+    except (BadCard, *_ODD) as fault:
+        raise resources.BadAsset(path, fault) from None
     return data
 
 

@@ -60,11 +60,13 @@ def _load(cards: Path, folders: tuple[Path, ...]) -> Campaigns:
     broken: list[FileFault] = []
     remarks: list[FileFault] = []
     library = load_catalogue(folders).library
+    if not folders_of(cards):
+        raise resources.BadAsset(cards / FOLDER, "no campaign is there")
     for folder in folders_of(cards):
         try:
             known[folder.name] = read_folder(folder, library)
         except BadCard as fault:
-            raise resources.BadAsset(cards, fault) from None
+            raise resources.BadAsset(folder, fault) from None
     room = MOST_BYTES
     own = [folder for parent in folders for folder in folders_of(parent)]
     for number, folder in enumerate(own):
