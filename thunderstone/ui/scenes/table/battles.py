@@ -189,6 +189,7 @@ class Battles:
 
     def _end(self, battle: Battle) -> None:
         self.heard(battle.event)
+        self.look().undecided = None
         self.decided()
         if battle.won and not is_calm():
             self.spoils(battle, MONSTER)

@@ -163,7 +163,7 @@ class Table:
             play=services.sound.play,
             heard=lambda events: self.sound.hear(events),
             spoils=lambda battle, box: self.effects.pay_spoils(battle, box),
-            decided=self._decided,
+            decided=self.show,
         )
         self.effects = Effects(
             look,
@@ -490,11 +490,6 @@ class Table:
         if not self.question.asks:
             self.row.show(self.question)
         self.board.touch()
-
-    def _decided(self) -> None:
-        """The outcome of a battle is seen: figures and question may tell of it."""
-        self.board_view.undecided = None
-        self.show()
 
     def _settled(self) -> None:
         """The table shows the true state again."""
