@@ -53,7 +53,7 @@ BELOW = {
         "app": "words profile ui",
         "commands": "words app campaign client engine resources catalogue journal narration "
         "profile bots scenarios showcase system_language text ui maestro",
-        "cli": "resources words commands engine catalogue journal profile",
+        "cli": "resources words commands engine catalogue journal profile bots",
     }.items()
 }
 """Each part of the package, and the parts it may import."""

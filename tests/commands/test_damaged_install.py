@@ -127,13 +127,13 @@ def test_missing_assets_are_told_in_one_line(told: Told, monkeypatch: pytest.Mon
 
 
 @pytest.fixture
-def own_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def own_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The cards in a folder of their own, of which any may be spoilt."""
     cards = tmp_path / "cards"
     shutil.copytree(resources.cards_dir(), cards, ignore=shutil.ignore_patterns("art"))
     monkeypatch.setattr(resources, "cards_dir", lambda: cards)
     monkeypatch.setenv(resources.CACHE, str(tmp_path / "cache"))
-    yield cards
+    return cards
 
 
 PUZZLE = ("text", "--puzzle", "1.1")
@@ -169,16 +169,14 @@ def test_an_ascent_that_is_missing_or_damaged_is_told_in_one_line(
 @pytest.mark.parametrize("content", [None, b"places: {", b"places: 3", b"\xff"])
 @pytest.mark.parametrize("name", ["places.yaml", "words/es.yaml"])
 def test_a_campaign_that_is_missing_or_damaged_is_told_in_one_line(
-    name: str, content: bytes | None, own_cards: Path, told: Told, tmp_path: Path
+    name: str, content: bytes | None, own_cards: Path, told: Told
 ) -> None:
     spoil(own_cards / "campaign" / "nine_evenings" / name, content)
     assert "nine_evenings" in told("campaign")
     assert "nine_evenings" in told("text", "--campaign")
 
 
-def test_no_campaign_at_all_is_told_in_one_line(
-    own_cards: Path, told: Told, tmp_path: Path
-) -> None:
+def test_no_campaign_at_all_is_told_in_one_line(own_cards: Path, told: Told) -> None:
     spoil(own_cards / "campaign", None)
     assert "campaign" in told("campaign")
     assert "campaign" in told("text", "--campaign")

@@ -9,7 +9,7 @@ import pytest
 
 import tools
 
-OPTIONAL = ("tools.bench.peers",)
+OPTIONAL = ("tools.bench.peers", "tools.wheel.backend", "tools.wheel.hook")
 """What needs packages that are not installed with the game."""
 
 MODULES = [

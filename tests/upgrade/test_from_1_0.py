@@ -1,8 +1,8 @@
 """A profile that 1.0 has written is taken over whole; what 2.0 has written is left as it is by 1.0.
 
 ``profile_1_0`` was made by the commit of version 1.0.0, its own classes at work: games finished,
-given up, left and of the day; games under names, one of them with cards of one's own, and one thrown
-away; a game under way, left in the middle of a visit after a bot had stood in; and settings.
+given up, left and of the day; games under names, one of them with cards of one's own, and one
+thrown away; a game under way, left in the middle of a visit after a bot had stood in; and settings.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ def profile(tmp_path: Path) -> Iterator[Profile]:
 @pytest.fixture
 def with_own(profile: Profile) -> Library:
     """The cards of the game and of the profile's own set."""
+    assert profile.folder.is_dir()
     return load_library()
 
 
@@ -113,7 +114,7 @@ def test_the_history_is_whole_and_every_game_can_be_watched(
 
 
 def test_its_own_set_is_read_in_the_words_of_1_0(with_own: Library) -> None:
-    """It says ``choose_cards``, ``adds`` at length and ``action: dungeon``, as the example of 1.0."""
+    """It says ``choose_cards``, ``adds`` at length, ``action: dungeon``, as 1.0's example."""
     assert "salinas" in with_own.own
     assert not load_catalogue((MADE / "cards",)).broken
 

@@ -14,7 +14,7 @@ from thunderstone.bots.evaluation import load_evaluation
 from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.judgement import ROLLOUT, clears_left, load_weights
 from thunderstone.bots.personality import CALM
-from thunderstone.bots.playout import UNJUDGED, Line, Prospector
+from thunderstone.bots.playout import LOOKS, UNJUDGED, Line, Prospector
 from thunderstone.bots.veteran import Veteran
 from thunderstone.engine import machine
 from thunderstone.engine import view as views
@@ -23,6 +23,7 @@ from thunderstone.engine.decision import Option
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from thunderstone.bots.evaluation import Evaluation
     from thunderstone.bots.personality import Temper
     from thunderstone.bots.simulation import Policy
     from thunderstone.bots.worth import Worth
@@ -66,13 +67,25 @@ class Way(NamedTuple):
         return Line((pick,), self.steps, self.gain)
 
 
+class Manner(NamedTuple):
+    """How lines are judged: by whom, how many rounds after the turn, how many where the end of the
+    game is near, and at the beginnings of how many turns."""
+
+    evaluation: Evaluation
+    rounds: int = ROUNDS
+    last_rounds: int = LAST_ROUNDS
+    looks: int = LOOKS
+
+
 class Legend:
     """Looks ahead."""
 
-    def __init__(self, temper: Temper = CALM, seconds: int = 1) -> None:
+    def __init__(
+        self, temper: Temper = CALM, seconds: int = 1, manner: Manner | None = None
+    ) -> None:
         """``seconds``: it plays out so many times as much as in the one second it usually has."""
         self.temper, self.seconds = temper, seconds
-        self.evaluation = load_evaluation()
+        self.manner = manner or Manner(load_evaluation())
 
     def choose(self, view: View, seed: int) -> list[int]:
         """The picks for the question pending in ``view``."""
@@ -88,10 +101,17 @@ class Legend:
         lines = candidates(state, worth, picks)
         if len({line.picks for line in lines}) < 2:
             return picks  # whatever comes later, they all begin alike
-        rounds = LAST_ROUNDS if clears_left(state) <= NEAR_END else ROUNDS
-        policy = load_weights(ROLLOUT)
+        manner = self.manner
+        near = clears_left(state) <= NEAR_END
         prospector = Prospector(
-            view, seed, worth.reader, policy, self.evaluation, rounds, by_lead=True
+            view,
+            seed,
+            worth.reader,
+            load_weights(ROLLOUT),
+            manner.evaluation,
+            manner.last_rounds if near else manner.rounds,
+            by_lead=True,
+            looks=manner.looks,
         )
         verdict = prospector.compare(lines, PLAYOUTS[decision.kind] * self.seconds)
         return list(lines[verdict.best].picks)

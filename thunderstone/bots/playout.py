@@ -94,12 +94,13 @@ class Prospector:
         rounds: int,
         *,
         by_lead: bool,
+        looks: int = LOOKS,
     ) -> None:
         """``weights`` tell the policy what to do, ``evaluation`` what has come of it so many
         ``rounds`` after the turn: the chance to win, or ``by_lead`` alone the lead."""
         self.view, self.seed, self.reader, self.weights = view, seed, reader, weights
         seats = max(2, len(view.state.seats))
-        self.stops = [rounds * seats + 1 + later for later in range(LOOKS)]
+        self.stops = [rounds * seats + 1 + later for later in range(looks)]
         self.evaluation, self.by_lead = evaluation, by_lead
         self.played = 0
         self.policy = Sparring(views.redeal(view, seed), reader, weights)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,17 +15,21 @@ from thunderstone.catalogue.table_spec import Plan
 from thunderstone.commands.common import MOST, CommandFault, language_of, positive
 from thunderstone.commands.intervals import Interval, Rating, bradley_terry, wilson
 from thunderstone.commands.series import (
+    Batch,
     Game,
     Outcome,
     Store,
     game_seeds,
     games_of,
+    play_batch,
     play_series,
 )
 from thunderstone.commands.simulate import add_series_arguments, bots_in, show_progress
 from thunderstone.commands.spread import workers_of
 from thunderstone.commands.tables import add_table_arguments, plan_of
 from thunderstone.engine.setup import SEATS
+
+Work = Callable[[Batch], list[Outcome]]
 
 GAMES = 400
 FAR_APART = MOST
@@ -82,8 +86,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_table_arguments(parser, "random")
 
 
-def run(args: argparse.Namespace) -> int:
-    """Play all pairings and print shares, ratings and times."""
+def run(args: argparse.Namespace, work: Work = play_batch) -> int:
+    """Play all pairings and print shares, ratings and times; ``work`` plays a batch of games."""
     language = language_of(args)
     names = bots_in(args.bots)
     if len(set(names)) != len(names) or len(names) < 2:
@@ -97,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
             "count the games won with simulate"
         )
     pairings = pairings_of(names, args.neighbours)
-    play_pairings(args, plan, pairings, language)
+    play_pairings(args, plan, pairings, language, work)
     ratings = bradley_terry(names, {(p.one, p.two): (p.won, p.lost) for p in pairings})
     if args.json:
         print(json.dumps(report(pairings, ratings, args.seats), ensure_ascii=False))
@@ -120,6 +124,7 @@ def play_pairings(
     plan: Plan,
     pairings: Sequence[Pairing],
     language: str,
+    work: Work = play_batch,
 ) -> None:
     """Play what is still to be played, table by table, so that a stopped ladder is even."""
     seeds = list(game_seeds(args.seed, -(-args.games // args.seats)))
@@ -138,7 +143,7 @@ def play_pairings(
     workers = workers_of(args)
     store = Store(args.state, series) if args.state else None
     try:
-        played = play_series(plan, games, args.max_turns, workers, store)
+        played = play_series(plan, games, args.max_turns, workers, store, work)
         for done, outcome in enumerate(played, 1):
             pairings[outcome.number // FAR_APART].outcomes.append(outcome)
             show_progress(done, len(games), language)

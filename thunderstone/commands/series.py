@@ -346,9 +346,11 @@ def play_series(
     max_turns: int,
     workers: Workers = HERE,
     store: Store | None = None,
+    work: Callable[[Batch], list[Outcome]] = play_batch,
 ) -> Iterator[Outcome]:
     """The results of a series, in the order of the games; those that a store already has come
-    first. Several workers are given a few games at a time, a hundredth of their share at most.
+    first. Several workers are given a few games at a time, a hundredth of their share at most;
+    ``work`` is what they play them with, a function of a module.
     """
     kept = store.done if store else {}
     done = [
@@ -365,7 +367,7 @@ def play_series(
         Batch(tuple(left[place : place + few]), plan, max_turns)
         for place in range(0, len(left), few)
     ]
-    for outcomes in spread(play_batch, batches, workers):
+    for outcomes in spread(work, batches, workers):
         for outcome in outcomes:
             if store is not None:
                 store.keep(outcome)
