@@ -26,6 +26,7 @@ from thunderstone.scenarios.wishes import (
 )
 
 if TYPE_CHECKING:
+    from thunderstone.engine.decision import Act
     from thunderstone.scenarios.checks.reading import Check, Number, Read, Reader
 
 
@@ -172,7 +173,7 @@ def wishes(reader: Reader, value: Any, where: str) -> list[Wish]:
                 found.append(parse_bare(act, where))
                 continue
             if act in ("pass_to", "ask_help"):
-                meant = "help" if act == "ask_help" else "seat"
+                meant: Act = "help" if act == "ask_help" else "seat"
                 found.append(read_heir(wanted, f"{where}.{act}", meant))
                 continue
             if act == "mode":
