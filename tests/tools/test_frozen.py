@@ -16,6 +16,7 @@ from thunderstone.bots.evaluation import load_evaluation
 from thunderstone.bots.judgement import load_weights, phase_of, value_of
 from thunderstone.bots.legend import Legend
 from thunderstone.bots.personality import CALM
+from thunderstone.bots.registry import LEVELS
 from thunderstone.bots.traits import Reader
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
@@ -58,6 +59,8 @@ def test_it_looks_ahead_as_far_as_it_did() -> None:
 
 
 def test_it_is_no_bot_of_the_game() -> None:
+    """Neither where the tools are imported nor in a process of the game's own."""
+    assert "frozen" not in LEVELS
     told = run("main.py", "simulate", "--bots", "frozen", "--games", "1", "--lang", "en")
     assert told.returncode == 2
     assert "no bot 'frozen'" in told.stderr

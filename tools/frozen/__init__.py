@@ -1,6 +1,6 @@
 """The Leyenda of before the evaluation, kept for measuring: it is no bot of the game.
 
-Importing this makes the name ``frozen`` known to whoever plays series of games in this process.
+The name ``frozen`` is known only to a process that has called ``make_known``.
 """
 
 from __future__ import annotations
@@ -11,9 +11,13 @@ from tools.frozen.legend import frozen
 
 NAME = "frozen"
 
-LEVELS[NAME] = frozen
+
+def make_known() -> None:
+    """Let this process know the frozen one by its name, as it knows the levels."""
+    LEVELS[NAME] = frozen
 
 
 def play_batch(batch: series.Batch) -> list[series.Outcome]:
     """Play some games, in a process in which the frozen one is known."""
+    make_known()
     return series.play_batch(batch)

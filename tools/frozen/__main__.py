@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from thunderstone.commands import ladder
 from thunderstone.commands.common import CommandFault, add_common
-from tools.frozen import NAME, play_batch
+from tools.frozen import NAME, make_known, play_batch
 
 GAMES = 600
 """As many as a match takes that tells 57 of 100 from half: the error is 4."""
@@ -20,6 +20,7 @@ GAMES = 600
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Play the match; gives the exit code."""
+    make_known()
     parser = argparse.ArgumentParser(prog="python -m tools.frozen", description=__doc__)
     add_common(parser, profile=None, lang=None, cards=None)
     ladder.add_arguments(parser)
