@@ -6,6 +6,8 @@ import copy
 import datetime
 import random
 from collections import Counter
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,9 @@ import yaml
 
 from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_presets
+from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.library import Library
+from thunderstone.engine.state import State
 from thunderstone.engine.view import view
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile.settings import Settings, settings_from_plain
@@ -23,7 +27,7 @@ from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.progress import Progress, Solved
 from thunderstone.puzzles.puzzle import GRADES, Puzzle, of_answer, of_position
 from thunderstone.puzzles.question import KINDS, Question
-from thunderstone.puzzles.turn_search import Trial, Unsearchable, ends
+from thunderstone.puzzles.turn_search import Trial, Unsearchable, ends, likeness
 from thunderstone.resources import assets_dir
 from thunderstone.scenarios.faults import Unusable
 from thunderstone.scenarios.runner import PASSED, run_path
@@ -238,6 +242,30 @@ def test_ones_own_mistake_becomes_a_puzzle(library: Library) -> None:
 
 
 # -- what comes with the game ---------------------------------------------------------------
+
+
+def test_answers_are_alike_that_do_the_same_and_no_others(
+    first_game: Callable[[int, int], State],
+) -> None:
+    """Another copy of a card, and another order where none counts; not another seat or way."""
+    state = first_game(3, 1)
+    hand = sorted(state.seats[state.active].hand, key=lambda card: state.cards[card].id)
+    two = next((a, b) for a, b in pairwise(hand) if state.cards[a].id == state.cards[b].id)
+    other = next(card for card in hand if state.cards[card].id != state.cards[two[0]].id)
+    cards = tuple(Option("card", card) for card in (*two, other))
+    seats = tuple(Option("seat", other=seat) for seat in (1, 2))
+    ways = tuple(Option("mode", name=name) for name in ("draw", "destroy"))
+
+    def alike(options: tuple[Option, ...], one: list[int], two: list[int], **how: bool) -> bool:
+        state.decision = Decision(state.active, "cards", options, 1, 2, **how)
+        return likeness(state, one) == likeness(state, two)
+
+    assert alike(cards, [0], [1])
+    assert not alike(cards, [0], [2])
+    assert alike(cards, [0, 2], [2, 1])
+    assert not alike(cards, [0, 2], [2, 0], ordered=True)
+    assert not alike(seats, [0], [1])
+    assert not alike(ways, [0], [1])
 
 
 def test_two_hundred_puzzles_of_three_grades_and_every_kind_are_there() -> None:

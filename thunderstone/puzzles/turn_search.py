@@ -147,13 +147,24 @@ def answers(state: State) -> Iterator[Picks]:
     likes = [_like(state, option) for option in decision.options]
     shown: set[tuple[object, ...]] = set()
     for picks in _picked(decision):
-        like = tuple(likes[pick] for pick in picks)
-        key = like if decision.ordered else tuple(sorted(like, key=repr))
+        key = _together(decision, [likes[pick] for pick in picks])
         if key not in shown:
             shown.add(key)
             yield picks
             if len(shown) > MOST_WAYS:
                 raise Unsearchable("large")
+
+
+def likeness(state: State, picks: Iterable[int]) -> tuple[object, ...]:
+    """What tells an answer to the pending question from those that do the same: with another copy
+    of a card, or in another order where that is of no account."""
+    decision = state.decision
+    assert decision is not None
+    return _together(decision, [_like(state, decision.options[pick]) for pick in picks])
+
+
+def _together(decision: Decision, likes: Sequence[tuple[object, ...]]) -> tuple[object, ...]:
+    return tuple(likes if decision.ordered else sorted(likes, key=repr))
 
 
 def _picked(decision: Decision) -> Iterator[Picks]:

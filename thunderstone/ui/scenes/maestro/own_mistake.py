@@ -15,13 +15,13 @@ from thunderstone.maestro.report import points
 from thunderstone.narration.counsel import deed_line, reason_lines
 from thunderstone.puzzles.puzzle import Attempt, Puzzle, Solution
 from thunderstone.puzzles.question import Question
+from thunderstone.puzzles.turn_search import likeness
 from thunderstone.records.game import game_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from thunderstone.bots.why import Reason
-    from thunderstone.engine.state import State
     from thunderstone.journal import Journal
     from thunderstone.maestro import Mistake
     from thunderstone.narration import Line
@@ -31,9 +31,6 @@ if TYPE_CHECKING:
 OWN = 12
 """Letters of a game's id in the name of a puzzle that was made of it."""
 
-Doing = tuple[tuple[str, tuple[str, ...]], ...]
-"""An answer: the act and the faces of each option picked; copies of a card are alike."""
-
 
 def puzzle_name(game: str, one: Mistake) -> str:
     """Under which name the progress keeps a mistake of a game."""
@@ -42,9 +39,9 @@ def puzzle_name(game: str, one: Mistake) -> str:
 
 @dataclass(frozen=True)
 class MistakePuzzle(Puzzle):
-    """The position of a mistake; ``good`` are the answers that solve it."""
+    """The position of a mistake; ``good`` are the answers that solve it, by ``likeness``."""
 
-    good: frozenset[Doing]
+    good: frozenset[tuple[object, ...]]
 
     @property
     def seat(self) -> int:
@@ -56,19 +53,9 @@ class MistakePuzzle(Puzzle):
     def attempt(self, answers: Iterable[Iterable[int]]) -> Attempt:
         """What the first answer is worth."""
         for picks in answers:
-            solved = doing(self.state, picks) in self.good
+            solved = likeness(self.state, picks) in self.good
             return Attempt(over=True, value=int(solved), solved=solved)
         return Attempt(over=False)
-
-
-def doing(state: State, picks: Iterable[int]) -> Doing:
-    """What an answer to the question of the moment does."""
-    decision = state.decision
-    assert decision is not None
-    chosen = [decision.options[pick] for pick in picks]
-    return tuple(
-        sorted((one.act, tuple(state.cards[card].id for card in one.cards)) for one in chosen)
-    )
 
 
 class OwnMistakePlay(PuzzlePlay):
@@ -76,7 +63,7 @@ class OwnMistakePlay(PuzzlePlay):
 
     def __init__(self, model: ReviewModel, one: Mistake, progress: Progress, today: str) -> None:
         state = model.recording.state_at(one.place)
-        good = frozenset(doing(state, picks) for picks in (one.line[0], *one.equals))
+        good = frozenset(likeness(state, picks) for picks in (one.line[0], *one.equals))
         puzzle = MistakePuzzle(
             puzzle_name(game_id(model.journal), one),
             Question("points"),
@@ -87,7 +74,7 @@ class OwnMistakePlay(PuzzlePlay):
         )
         super().__init__(puzzle, progress, today, model.names[one.seat])
         self.model, self.mistake = model, one
-        self.last: Doing | None = None
+        self.last: tuple[object, ...] | None = None
 
     def _players(self) -> list[Player]:
         return [
@@ -109,14 +96,14 @@ class OwnMistakePlay(PuzzlePlay):
         if self.attempt.solved:
             return word("maestro.puzzle_solved", lang, points=points(one.cost, lang))
         given = self.model.journal.answers[one.place]
-        if self.last == doing(self.puzzle.state, given):
+        if self.last == likeness(self.puzzle.state, given):
             return word("maestro.puzzle_same", lang, points=points(one.cost, lang))
         return word("maestro.puzzle_missed", lang)
 
     def look(self, answers: Iterable[Iterable[int]]) -> None:
         """Look at the first answer."""
         given = [list(picks) for picks in answers]
-        self.last = doing(self.puzzle.state, given[0]) if given else None
+        self.last = likeness(self.puzzle.state, given[0]) if given else None
         super().look(given)
 
     def hint(self, number: int, lang: str) -> str:
