@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -28,6 +29,7 @@ from thunderstone.ui.scenes.table import log
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.log import Entry
 from thunderstone.ui.scenes.table.scene import TableScene
+from thunderstone.ui.scenes.table.table import Table
 
 BOTS = (HUMAN, "aventurero:cazador", "veterano", "recluta")
 
@@ -375,13 +377,19 @@ def test_in_the_drawer_a_line_keeps_the_keyboard_and_the_end_cuts_none(
     assert drawer.at == where, "offering the recap scrolls nothing"
 
 
-def test_a_line_of_the_drawer_is_wrapped_once_however_many_come_after_it(
-    app: App, midgame: Journal, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = sit(app, midgame).table
+def with_drawer(app: App, journal: Journal) -> tuple[Table, Sequence[Line]]:
+    """A table whose drawer shows the first sixty lines of a game, and all of its lines."""
+    table = sit(app, journal).table
     lines = table.memory.narrator.lines
     table.log.show(lines[:60])
     table.log.refresh()
+    return table, lines
+
+
+def test_a_line_of_the_drawer_is_wrapped_once_however_many_come_after_it(
+    app: App, midgame: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, lines = with_drawer(app, midgame)
     wrapped: list[object] = []
     wrap = log._wrapped
 
@@ -402,10 +410,7 @@ def test_a_line_of_the_drawer_is_wrapped_once_however_many_come_after_it(
 def test_a_line_that_comes_asks_no_other_how_tall_it_is(
     app: App, midgame: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = sit(app, midgame).table
-    lines = table.memory.narrator.lines
-    table.log.show(lines[:60])
-    table.log.refresh()
+    table, lines = with_drawer(app, midgame)
     asked: list[kit.Item] = []
     height = kit.Item.height
 

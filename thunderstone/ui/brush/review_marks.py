@@ -8,6 +8,19 @@ from thunderstone.ui.brush.svg import ViewBox, raster
 
 _VIEW: ViewBox = (-1, -1, 2, 2)
 
+COLOURS = {
+    "slight": "#ffe27a",
+    "error": "#f79a3c",
+    "grave": "#f2604a",
+    "luck": "#62bdf2",
+    "bad_luck": "#d98ce0",
+    "turn": "#e8bf6a",
+}
+"""The colours of the marks, by their names."""
+
+LUCK_BARS = (COLOURS["luck"], "#b45cc0")
+"""The colours of a bar of good luck, and of bad luck."""
+
 _ASKS = (
     '<path d="M{x} -0.2 a0.2 0.2 0 1 1 0.3 0.17 q-0.1 0.06 -0.1 0.2 M{dot} 0.42 l0 0.01" '
     'fill="none" stroke="#2a1708" stroke-width="0.15" stroke-linecap="round"/>'
@@ -28,20 +41,20 @@ def _ask(left: str, dot: str) -> str:
 
 
 _BODIES = {
-    "slight": _plate("M-0.9 0 A0.9 0.9 0 1 0 0.9 0 A0.9 0.9 0 1 0 -0.9 0 Z", "#ffe27a")
+    "slight": _plate("M-0.9 0 A0.9 0.9 0 1 0 0.9 0 A0.9 0.9 0 1 0 -0.9 0 Z", COLOURS["slight"])
     + _ask("-0.42", "-0.22")
     + _CALLS,
-    "error": _plate("M0 -0.98 L0.98 0 L0 0.98 L-0.98 0 Z", "#f79a3c") + _ask("-0.2", "0"),
+    "error": _plate("M0 -0.98 L0.98 0 L0 0.98 L-0.98 0 Z", COLOURS["error"]) + _ask("-0.2", "0"),
     "grave": _plate(
         "M-0.38 -0.92 L0.38 -0.92 L0.92 -0.38 L0.92 0.38 L0.38 0.92 L-0.38 0.92 L-0.92 0.38 "
         "L-0.92 -0.38 Z",
-        "#f2604a",
+        COLOURS["grave"],
     )
     + _ask("-0.5", "-0.3")
     + _ask("0.1", "0.3"),
-    "luck": _plate("M0 -0.7 L0.8 0.7 L-0.8 0.7 Z", "#62bdf2"),
-    "bad_luck": _plate("M0 0.7 L0.8 -0.7 L-0.8 -0.7 Z", "#d98ce0"),
-    "turn": _plate("M0 -0.7 L0.7 0 L0 0.7 L-0.7 0 Z", "#e8bf6a"),
+    "luck": _plate("M0 -0.7 L0.8 0.7 L-0.8 0.7 Z", COLOURS["luck"]),
+    "bad_luck": _plate("M0 0.7 L0.8 -0.7 L-0.8 -0.7 Z", COLOURS["bad_luck"]),
+    "turn": _plate("M0 -0.7 L0.7 0 L0 0.7 L-0.7 0 Z", COLOURS["turn"]),
 }
 
 MARKS = tuple(_BODIES)

@@ -35,6 +35,9 @@ SAMPLE = (54.0, 32.0)
 MOST_MARKERS = 14
 _EDGE = theme.GROUND_DEEP
 
+GRID, AXIS = "#322e38", theme.PANEL_BORDER
+"""The lines behind a chart, and the one that it stands on."""
+
 
 class Scale(NamedTuple):
     """From figures to places: the lowest and highest figure, and the step between two lines."""

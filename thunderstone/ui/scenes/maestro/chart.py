@@ -8,7 +8,7 @@ import pygame
 
 from thunderstone.maestro.report import percent
 from thunderstone.ui import theme
-from thunderstone.ui.brush.review_marks import mark
+from thunderstone.ui.brush.review_marks import LUCK_BARS, mark
 from thunderstone.ui.kit import Item
 from thunderstone.ui.kit.theme import GAPS, HEIGHTS, TYPES, WIDTHS
 from thunderstone.ui.scenes.common import curves
@@ -28,8 +28,7 @@ LEAST_LUCK = 0.1
 """The luck of a round that fills its strip, unless there is more in another round."""
 
 _LABEL = TYPES["muted"]
-_GRID, _AXIS, _LIT = "#322e38", "#6b5a3a", "#54381d"
-_LUCK, _BAD_LUCK = "#62bdf2", "#b45cc0"
+_LIT = "#54381d"
 
 
 class ChanceChart(Item):
@@ -87,7 +86,7 @@ class ChanceChart(Item):
         x, y, wide, tall = self.field
         for tick in TICKS:
             at = y + tall * (1 - tick)
-            canvas.rule(x, at, wide, _GRID if tick else _AXIS)
+            canvas.rule(x, at, wide, curves.GRID if tick else curves.AXIS)
             words = percent(tick, self.speech.language)
             canvas.text(words, _LABEL, x - GAPS["s"], at + GAPS["xs"], "right")
         chosen = self.model.mistake
@@ -136,7 +135,7 @@ def _draw_luck(chart: ChanceChart, canvas: Canvas) -> None:
     x, y, wide, tall = chart.field
     high = HEIGHTS["portrait"] / 2
     base = y + tall + high
-    canvas.rule(x, base, wide, _AXIS)
+    canvas.rule(x, base, wide, curves.AXIS)
     words, room = chart.speech.word("maestro.luck"), x - GAPS["s"]
     canvas.text(words, _LABEL, room, base + GAPS["xs"], "right", room=room)
     rounds = model.luck_by_round()
@@ -144,7 +143,7 @@ def _draw_luck(chart: ChanceChart, canvas: Canvas) -> None:
     for begins, luck in rounds:
         left, size = chart.across(begins), abs(luck) / most * (high - GAPS["s"])
         box = (left, base - size if luck > 0 else base, GAPS["s"], size)
-        canvas.surface.fill(_LUCK if luck > 0 else _BAD_LUCK, canvas.rect(box))
+        canvas.surface.fill(LUCK_BARS[luck <= 0], canvas.rect(box))
     for stroke in model.review.strokes:
         luck = stroke.luck[model.eye]
         at = chart.across(model.turn_of(stroke.place - 1))

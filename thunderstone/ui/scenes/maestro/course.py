@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from thunderstone.ui.brush.review_marks import mark
+from thunderstone.maestro import GRADES
+from thunderstone.ui.brush.review_marks import COLOURS, LUCK_BARS, mark
 from thunderstone.ui.kit import Item
 from thunderstone.ui.kit.theme import GAPS, HEIGHTS, TYPES, WIDTHS
+from thunderstone.ui.scenes.common.curves import AXIS, GRID
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,14 +17,9 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
 
 _LABEL = TYPES["muted"]
-_GRID, _AXIS = "#322e38", "#6b5a3a"
-_LUCK, _BAD_LUCK = "#62bdf2", "#b45cc0"
-_MEAN = "#e8bf6a"
 
 TOP = 100
 """The highest accuracy there is."""
-
-_GRADES = {"slight": "#8d7f3f", "error": "#c9762a", "grave": "#d84b37"}
 
 AROUND = 3
 """The line goes through the mean of a game and so many games before it, and after it."""
@@ -30,7 +27,7 @@ AROUND = 3
 LEAST_LUCK = 0.2
 """The luck of a game that fills half of its chart, unless there is more in another."""
 
-ACCURACIES = tuple(range(0, TOP + 1, TOP // (2 + 2)))
+ACCURACIES = tuple(range(0, TOP + 1, TOP // 4))
 
 
 def _field(item: Item) -> Box:
@@ -63,7 +60,7 @@ class AccuracyCourse(Item):
         """Draw figures, line and games."""
         _, y, _, tall = _field(self)
         for tick in ACCURACIES:
-            colour = _GRID if tick else _AXIS
+            colour = GRID if tick else AXIS
             _rule(self, canvas, str(tick), y + tall * (1 - tick / TOP), colour)
         found = [game.accuracy for game in self.games]
         for number in range(len(found) - 1):
@@ -85,7 +82,7 @@ class AccuracyCourse(Item):
             share = step / steps
             at = y + tall * (1 - (one + (two - one) * share) / TOP)
             box = (begin + (end - begin) * share, at - 1, (end - begin) / steps, 2)
-            canvas.surface.fill(_MEAN, canvas.rect(box))
+            canvas.surface.fill(COLOURS["turn"], canvas.rect(box))
 
 
 class LuckCourse(Item):
@@ -102,14 +99,14 @@ class LuckCourse(Item):
         most = max([LEAST_LUCK, *(abs(game.luck) for game in self.games)])
         for part in (1, -1):
             told = f"{'+' if part > 0 else '−'}{round(TOP * most)}"
-            _rule(self, canvas, told, middle - part * tall / 2, _GRID)
-        _rule(self, canvas, "0", middle, _AXIS)
+            _rule(self, canvas, told, middle - part * tall / 2, GRID)
+        _rule(self, canvas, "0", middle, AXIS)
         broad = min(GAPS["m"], wide / max(1, len(self.games)) / 2)
         for number, game in enumerate(self.games):
             size = abs(game.luck) / most * tall / 2
             top = middle - size if game.luck > 0 else middle
             box = (_across(self, number, len(self.games)) - broad / 2, top, broad, max(1.0, size))
-            canvas.surface.fill(_LUCK if game.luck > 0 else _BAD_LUCK, canvas.rect(box))
+            canvas.surface.fill(LUCK_BARS[game.luck <= 0], canvas.rect(box))
 
 
 class CostBar(Item):
@@ -122,9 +119,9 @@ class CostBar(Item):
     def paint(self, canvas: Canvas) -> None:
         """Draw a piece for each grade."""
         at, tall = 0.0, HEIGHTS["sign"] / 2
-        for grade, colour in _GRADES.items():
+        for grade, _ in GRADES:
             wide = self.w * self.costs.get(grade, 0.0) / self.most
-            canvas.surface.fill(colour, canvas.rect((at, (self.h - tall) / 2, wide, tall)))
+            canvas.surface.fill(COLOURS[grade], canvas.rect((at, (self.h - tall) / 2, wide, tall)))
             at += wide
 
 

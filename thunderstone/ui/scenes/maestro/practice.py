@@ -39,7 +39,7 @@ TRENDS: dict[str, tuple[str, Type]] = {
 }
 """The sign of how costs have changed, and how its word looks."""
 
-POSITIONS = 1 + 2
+POSITIONS = 3
 """So many of one's own mistakes are shown for the kind that is chosen."""
 
 
@@ -110,7 +110,7 @@ class PracticeScreen(kit.Screen):
     def _people(self) -> kit.Item | None:
         """Whose games they are, where several people have some."""
         people = self.found.people if self.found is not None else []
-        if len(people) < len(("one", "another")):
+        if len(people) < 2:
             return None
         choices = [kit.Option(name, name) for name in people]
         label = self.say("practice.whose")

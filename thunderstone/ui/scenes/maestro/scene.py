@@ -244,9 +244,9 @@ class MaestroScreen(kit.Screen):
                 kit.Text(self._where(one), "title"),
                 kit.Text(self.say(f"maestro_grade.{one.grade}"), "caption"),
                 kit.Spacer(),
-                self._pager("before", "undo", -1),
+                self._pager("before", "up", -1),
                 kit.Text(count, "label"),
-                self._pager("after", "redo", 1),
+                self._pager("after", "down", 1),
             ],
             kit.Row(gap="m", grow=1, align="stretch")[
                 self._way("maestro.did_head", telling.did(one), one.chance, "bad"),

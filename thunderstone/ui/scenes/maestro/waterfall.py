@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thunderstone.ui.brush.review_marks import LUCK_BARS
 from thunderstone.ui.kit import Item, Size
 from thunderstone.ui.kit.theme import FILLS, GAPS
 
@@ -13,8 +14,8 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
 
 _START = "#9a8f7c"
-_UP = {"luck": "#62bdf2", "skill": "#86c46a"}
-_DOWN = {"luck": "#b45cc0", "skill": "#e0684a"}
+_UP = {"luck": LUCK_BARS[0], "skill": "#86c46a"}
+_DOWN = {"luck": LUCK_BARS[1], "skill": "#e0684a"}
 
 
 class Waterfall(Item):

@@ -42,7 +42,7 @@ MOST_HELPED = 3
 _ABREAST = 3
 """How many charts stand side by side."""
 
-_GRID, _AXIS, _CURSOR = "#322e38", "#6b5a3a", "#a8935f"
+_CURSOR = "#a8935f"
 _LABEL = Style("text", 14.2, theme.MUTED)
 
 
@@ -167,7 +167,7 @@ def _draw_axes(chart: Chart, canvas: Canvas) -> None:
     x, y, wide, tall = chart.field
     for tick in chart.scale.ticks:
         at = y + tall * (1 - chart.scale.share(tick))
-        canvas.rule(x, at, wide, _AXIS if tick == 0 else _GRID)
+        canvas.rule(x, at, wide, curves.AXIS if tick == 0 else curves.GRID)
         canvas.text(plain(tick), _LABEL, x - 9, at + 4.8, "right")
     last = len(chart.samples) - 1
     if chart.told is not None:
