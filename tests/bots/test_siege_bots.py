@@ -174,7 +174,7 @@ def test_a_siege_is_played_to_its_end(siege: Callable[..., State], bot: str) -> 
 def test_leyenda_spends_turns_and_gold_of_a_siege_as_veterano_does(
     siege: Callable[..., State],
 ) -> None:
-    """What is bought and how a turn is used, lines played out tell partners worse."""
+    """What is bought and how a turn is used is not played out for partners."""
     state, bots, asked_for = siege(4), [bot_named("veterano"), bot_named("leyenda")], 0
     while state.turn.number <= 10 and state.decision is not None:
         decision = state.decision

@@ -34,8 +34,8 @@ PLAYOUTS = {"action": 150, "village": 120, "dungeon": 92}
 """The budget of a decision, by its kind; all others are the level below's."""
 
 TOGETHER = "dungeon"
-"""The one kind of decision that is played out in a siege. What a visit to the village is worth to
-partners, the fast policy tells worse than the level below (docs/BOTS.md)."""
+"""The one kind of decision that is played out in a siege. All others are left to the level below:
+played out as well, they won fewer of 13 tables than it (docs/BOTS.md)."""
 
 ROUNDS = 3
 LAST_ROUNDS = 4
