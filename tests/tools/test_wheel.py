@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -51,8 +52,6 @@ def test_a_build_serves_every_release_of_its_python(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_compiled_wheel_differs_from_a_plain_one_in_nothing_else(tmp_path: Path) -> None:
-    import zipfile
-
     plain, compiled = tmp_path / "g-1-py3-none-any.whl", tmp_path / "g-1-cp311-cp311-linux.whl"
     for path, more in ((plain, {}), (compiled, {"thunderstone/_compiled/engine/x.so": "1"})):
         with zipfile.ZipFile(path, "w") as archive:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,10 +15,10 @@ from thunderstone.catalogue.table_spec import Plan
 from thunderstone.commands.common import MOST, CommandFault, language_of, positive
 from thunderstone.commands.intervals import Interval, Rating, bradley_terry, wilson
 from thunderstone.commands.series import (
-    Batch,
     Game,
     Outcome,
     Store,
+    Work,
     game_seeds,
     games_of,
     play_batch,
@@ -28,8 +28,6 @@ from thunderstone.commands.simulate import add_series_arguments, bots_in, show_p
 from thunderstone.commands.spread import workers_of
 from thunderstone.commands.tables import add_table_arguments, plan_of
 from thunderstone.engine.setup import SEATS
-
-Work = Callable[[Batch], list[Outcome]]
 
 GAMES = 400
 FAR_APART = MOST

@@ -334,6 +334,10 @@ class Batch(NamedTuple):
     max_turns: int
 
 
+Work = Callable[[Batch], list[Outcome]]
+"""How a batch is played: a function of a module, as workers are given its name."""
+
+
 def play_batch(batch: Batch) -> list[Outcome]:
     """Play the games of a batch."""
     library = load_library()
@@ -346,11 +350,11 @@ def play_series(
     max_turns: int,
     workers: Workers = HERE,
     store: Store | None = None,
-    work: Callable[[Batch], list[Outcome]] = play_batch,
+    work: Work = play_batch,
 ) -> Iterator[Outcome]:
     """The results of a series, in the order of the games; those that a store already has come
     first. Several workers are given a few games at a time, a hundredth of their share at most;
-    ``work`` is what they play them with, a function of a module.
+    ``work`` is what they play them with.
     """
     kept = store.done if store else {}
     done = [

@@ -32,7 +32,6 @@ MOST_FILES: Final = 20
 MOST_BYTES: Final = 4 << 20
 """Bytes of all campaigns of one's own: they are read together. The game's own has a fortieth."""
 
-
 MOST_TOLD: Final = 200
 """Faults of a campaign that are told; whoever mends those is told the next ones."""
 
@@ -69,7 +68,7 @@ def _load(cards: Path, folders: tuple[Path, ...]) -> Campaigns:
             raise resources.BadAsset(folder, fault) from None
     room = MOST_BYTES
     own = [folder for parent in folders for folder in folders_of(parent)]
-    for number, folder in enumerate(own):
+    for number, folder in enumerate(own[: MOST_CAMPAIGNS + 1]):
         room -= _size_of(folder)
         try:
             if folder.name in known:
@@ -83,8 +82,6 @@ def _load(cards: Path, folders: tuple[Path, ...]) -> Campaigns:
             broken.append(FileFault(folder, fault))
         except RecursionError:
             broken.append(FileFault(folder, BadCard("nested_too_deeply", folder.name)))
-        if number >= MOST_CAMPAIGNS:
-            break
     return Campaigns(known, tuple(broken), tuple(remarks))
 
 
