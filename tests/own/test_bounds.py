@@ -11,6 +11,7 @@ from tests.counting import calls_of
 from tests.own.sets import acts, begun, entries, played_on, written
 from thunderstone.bots.registry import bot_named
 from thunderstone.engine import bounds, machine, state_checks, stats
+from thunderstone.engine.decision import PURPOSES
 from thunderstone.engine.exclusion import REASONS
 from thunderstone.engine.state import State, state_from_plain
 from thunderstone.engine.turn_state import Mark
@@ -285,10 +286,12 @@ def test_offered_cards_are_offered_once(tmp_path: Path) -> None:
     played_on(journal)
 
 
+@pytest.mark.parametrize("purpose", sorted(PURPOSES))
 def test_a_bot_does_not_think_for_ever_of_questions_without_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    purpose: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ask = {"choose_cards": {"from": "shown", "purpose": "strengthen", "into": "one"}}
+    """Neither before the effect is used, nor when the first of its questions is asked."""
+    ask = {"choose_cards": {"from": "shown", "purpose": purpose, "into": "one"}}
     run = [{"loop": [ask, {"leave_if": {"none": "shown"}}]}]
     journal = game(tmp_path, bomb={"do": [{"in": ["village", "dungeon"], "run": run}]})
     answers = 0
@@ -304,6 +307,30 @@ def test_a_bot_does_not_think_for_ever_of_questions_without_end(
     assert state.decision is not None
     bot_named("greedy").choose(view(state, state.decision.seat), 1)
     assert 0 < answers < 5_000
+    journal.answer(acts(journal, "village"))
+    journal.answer(acts(journal, "use", "bomb"))
+    assert state.decision.purpose == purpose
+    answers = 0
+    bot_named("greedy").choose(view(state, state.decision.seat), 1)
+    assert answers < 5_000
+
+
+def test_a_line_of_an_effect_that_has_made_its_card_copy_another_holds_as_printed(
+    tmp_path: Path,
+) -> None:
+    """The effect runs on: what it printed on the card is not what the card has now (R217, R219)."""
+    copies = {"copy_abilities": {"of": {"from": "shown", "where": "hero"}, "onto": "self"}}
+    line = {"for_the_turn": {"stat": "price", "add": 1}}
+    journal = game(tmp_path, bomb=item([copies, line]))
+    journal.answer(acts(journal, "village"))
+    journal.answer(acts(journal, "use", "bomb"))
+    state = journal.state
+    assert left_out(journal) == []
+    ((host, model, number),) = state.turn.held
+    assert (host, number) == (model, 0)
+    assert state.library.cards[state.cards[host].id].id == "bomb"
+    check_state(journal.library, state.to_plain())
+    played_on(journal)
 
 
 def test_effects_are_not_used_for_ever_in_a_turn(tmp_path: Path) -> None:

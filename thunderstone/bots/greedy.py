@@ -59,7 +59,7 @@ class Greedy:
             return [commission_value.choose(view.state, view.seat, seed)]
         state = views.redeal(view, seed)
         worth = self.appraise(state, outlook(view, state), self.temper)
-        if decision.purpose == "lend":
+        if decision.purpose == "lend" and decision.host < 0:  # not an effect of one's own
             return loans.card_to_lend(state, self.prospect(worth))
         if any(option.act == "help" for option in decision.options):
             asked = loans.seat_to_ask(state, self.prospect(worth))

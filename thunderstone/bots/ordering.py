@@ -22,6 +22,9 @@ EXCHANGED: Final[tuple[str, ...]] = ("look", "choose_order", *IN_ORDER)
 ADVANTAGE: Final = 0.2
 """A hall is changed where that brings more than this."""
 
+MOST_RANKED: Final = 6
+"""Of so many cards all 720 orders are tried. The cards of the sets ask for three (R227)."""
+
 TOP, BOTTOM = 100.0, -100.0
 """Cards that shall come next by all means, or as late as possible."""
 
@@ -45,19 +48,23 @@ def best_rank(state: State, decision: Decision, worth: Worth) -> list[int]:
     for place in range(len(decision.options)):
         trial = state.copy()
         machine.answer(trial, [place], IN_ORDER)
-        found.append(_best_order(trial, worth, decision.seat))
+        found.append(_best_order(trial, worth, decision.seat, len(decision.options)))
     return [found.index(max(found))]
 
 
-def _best_order(state: State, worth: Worth, seat: int) -> float:
+def _best_order(state: State, worth: Worth, seat: int, before: int) -> float:
+    """What the best order of the rest comes to, where one could choose from ``before`` cards just
+    now. Are they no fewer, it is another order that is asked for: the hall is judged as it is."""
     decision = state.decision
     if decision is None or decision.purpose != "rank":
+        return _standing(state, worth, seat)
+    if not len(decision.options) < before <= MOST_RANKED:
         return _standing(state, worth, seat)
     best = float("-inf")
     for place in range(len(decision.options)):
         trial = state.copy()
         machine.answer(trial, [place], IN_ORDER)
-        best = max(best, _best_order(trial, worth, seat))
+        best = max(best, _best_order(trial, worth, seat, len(decision.options)))
     return best
 
 

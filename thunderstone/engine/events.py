@@ -266,6 +266,7 @@ MEANINGS: Final[dict[Kind, Meaning]] = {
     "hold": Meaning(
         "an effect holds until the end of the turn",
         _DOER,
+        "the card on which it is printed",
         source="the figure it changes",
         amount="which line of the card, from 1",
         host=_CARD,

@@ -14,7 +14,6 @@ from thunderstone.engine.events import MOVEMENTS, Event, Kind
 from thunderstone.engine.program import Stat, Until
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import BLANK, Mark, State, Turn
-from thunderstone.engine.stats import model_of
 from thunderstone.engine.turn_state import Phase
 from thunderstone.engine.verbs.loan import imitate
 from thunderstone.engine.verbs.move import notes
@@ -277,8 +276,7 @@ class _Tracker(Reader[None]):
 
     @on("hold")
     def _hold(self, event: Event) -> None:
-        line = (event.host, model_of(self.seen, event.host), event.amount - 1)
-        self.seen.turn.held.append(line)
+        self.seen.turn.held.append((event.host, event.cards[0], event.amount - 1))
 
     @on("hold_ends")
     def _hold_ends(self, event: Event) -> None:

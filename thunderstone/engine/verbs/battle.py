@@ -47,11 +47,16 @@ def mark(
 
 @verb
 def hold(state: State, frame: Frame, line: int) -> None:
-    """A `while` line of the card, counted from 1, holds for the rest of the turn (R217)."""
-    state.turn.remember([], (frame.host, stats.model_of(state, frame.host), line - 1))
-    state.touched = True
-    stat = state.cards[frame.host].modifiers[line - 1].stat
-    state.emit("hold", frame.seat, source=stat, amount=line, host=frame.host)
+    """A `while` line, counted from 1, of the card on which the effect is printed holds for the rest
+    of the turn (R217): lost where the host neither is it nor copies it by now (R219)."""
+    host, printed = frame.host, frame.program.rpartition(".")[0]
+    for model in (stats.model_of(state, host), host):
+        if state.cards[model].id == printed:
+            state.turn.remember([], (host, model, line - 1))
+            state.touched = True
+            stat = stats.held_line(state, model, line - 1).stat
+            state.emit("hold", frame.seat, (model,), source=stat, amount=line, host=host)
+            return
 
 
 @verb
