@@ -277,9 +277,9 @@ def fit(
             return True
         return layout(markup, tried, measure, align=align, balance=False).height > height
 
-    found = 0
-    if too_large(sizes[0]):  # most texts fit as they are
-        found = bisect.bisect_left(sizes, True, 1, len(sizes) - 1, key=lambda px: not too_large(px))
+    found, last = 0, len(sizes) - 1
+    if last and too_large(sizes[0]):  # most texts fit as they are
+        found = bisect.bisect_left(sizes, True, 1, last, key=lambda px: not too_large(px))
     return layout(markup, style._replace(px=sizes[found]), measure, align=align, balance=balance)
 
 
