@@ -76,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
             print(_line(campaign, len(played), done, language), flush=True)
     if args.json:
         report = {"story": args.story, "play": args.play, "bots": list(bots)}
-        print(json.dumps({**report, **_summary(campaign, played), "campaigns": played}))
+        print(json.dumps({**report, **summary(campaign, played), "campaigns": played}))
     return 0
 
 
@@ -154,7 +154,7 @@ def _told(journal: CampaignJournal) -> dict[str, Any]:
     }
 
 
-def _summary(campaign: Campaign, played: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def summary(campaign: Campaign, played: Sequence[dict[str, Any]]) -> dict[str, Any]:
     """What campaigns have in common, with intervals of 95 %."""
     highest = len(campaign.prosperity)
     full = sum(one["end"]["prosperity"] == highest for one in played)
