@@ -87,9 +87,13 @@ _REMEDIES: Final = {
 
 
 def _campaign(name: str) -> Campaign:
-    """The campaign of an id. Raises CommandFault."""
-    known = load_campaigns().known
+    """The campaign of an id. Raises CommandFault; of one that was left out with what is wrong."""
+    campaigns = load_campaigns()
+    known = campaigns.known
     if name not in known:
+        for fault in campaigns.broken:
+            if fault.path.name == name:
+                raise CommandFault(f"campaign: '{name}' was left out: {fault.text('en')}")
         raise CommandFault(f"campaign: there is no campaign '{name}'; {nearest(name, known)}")
     return known[name]
 
