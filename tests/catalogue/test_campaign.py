@@ -57,7 +57,7 @@ def nine() -> Campaign:
 
 
 def test_the_campaign_of_the_game_is_whole(nine: Campaign) -> None:
-    assert (nine.nights, len(nine.places), nine.most_marks) == (9, 16, 18)
+    assert (nine.nights, len(nine.places), nine.most_marks) == (9, 16, 20)
     assert [len(nine.places_of(night)) for night in range(1, 10)] == [1, *[2] * 7, 1]
     whens = [event.when for event in nine.events.values()]
     assert whens.count("town") == whens.count("road") == 20
@@ -69,7 +69,7 @@ def test_the_campaign_of_the_game_is_whole(nine: Campaign) -> None:
 
 
 def test_prosperity_rises_by_marks(nine: Campaign) -> None:
-    reached = [nine.level(marks).number for marks in (0, 1, 2, 5, 6, 7, 8, 17, 18, 40)]
+    reached = [nine.level(marks).number for marks in (0, 1, 2, 5, 6, 7, 8, 19, 20, 40)]
     assert reached == [1, 1, 2, 3, 4, 4, 5, 8, 9, 9]
 
 
