@@ -55,10 +55,13 @@ class Fault(Exception):
 
 
 def nearest(word: str, known: Iterable[str]) -> Phrase:
-    """A hint for a misspelt word: the nearest right ones, or all of them."""
+    """A hint for a misspelt word: the nearest right one, or all of them; where there are none, to
+    leave it out. That nothing may stand there is no word."""
     import difflib  # only a fault needs it
 
-    names = sorted(known)
+    names = sorted({*known} - {""})
+    if not names:
+        return Phrase("remedy.leave_out")
     close = difflib.get_close_matches(word, names, n=1, cutoff=0.5)
     if close:
         return Phrase("remedy.did_you_mean", name=close[0])
