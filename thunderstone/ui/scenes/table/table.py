@@ -360,7 +360,7 @@ class Table:
             reader,
             self.close_up,
             hints,
-            question=lambda: self.question,
+            question=lambda: self.prompt.in_sight,
             undo=self.undo,
             redo=self.redo,
             skip=lambda: self._skip_told(self.presenter.busy and not self.question.asks),
@@ -543,7 +543,7 @@ class Table:
         self.services.sound.enter(self.seen)
         self._count_points()
         self.within_reach.consider(wanted=self._reach_wanted)
-        self.hall.show(self.question)
+        self.hall.show(self.prompt.in_sight)
         self.prompt.heed_wishes()
         self.board.touch()
 
