@@ -199,7 +199,11 @@ class MapScreen(kit.Screen):
             kit.Row(gap="s", pad="xs")[
                 kit.Picture(partial(player_tokens.token, tale.bearer), wide="token", tall="token"),
                 kit.Column(gap="xs", wide="control")[
-                    kit.Text(say("campaign_map.renown", n=own.renown, title=called), "name"),
+                    kit.Text(
+                        say("campaign_map.renown", n=own.renown, title=called),
+                        "name",
+                        shorter=[called],
+                    ),
                     kit.Row(gap="s")[
                         kit.ShareBar(share, grow=1),
                         kit.Text(str(following.renown), "label") if following else None,
