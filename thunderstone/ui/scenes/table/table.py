@@ -433,6 +433,8 @@ class Table:
             self.close_up.draw_ahead()
             self.effects.draw_ahead()
             self.ahead.draw(events, view, {self.board_view.seat, self.presenter.seat})
+            if self.question.asks:
+                self.row.draw_ahead(self.question, self.services)
 
     def _may_hand_over(self, seat: int) -> bool:
         return isinstance(self.game, Session) and helping.may_hand_over(self.game, seat)
