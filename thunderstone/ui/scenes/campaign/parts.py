@@ -139,20 +139,15 @@ class CardPicture(kit.Item):
     def paint(self, canvas: Canvas) -> None:
         """Draw the picture and the frame."""
         area = canvas.rect((0, 0, self.w, self.h))
+        picture = _cropped(art.Subject(self.card), *area.size, ground=self.ground)
+        canvas.blit(picture, area.topleft)
         if self.ground:
-            canvas.blit(_fading(art.Subject(self.card), *area.size), area.topleft)
             return
-        canvas.blit(_cropped(art.Subject(self.card), *area.size), area.topleft)
         canvas.rim((0, 0, self.w, self.h), PLATES["dialog"].border, 0, Rim(strength=0.5))
 
 
 FOOT: Final = -0.25
 """How far a fading picture has gone at its foot: it is dark before."""
-
-
-@kept(24)
-def _fading(subject: art.Subject, width: int, height: int) -> pygame.Surface:
-    return faded_below(_cropped(subject, width, height))
 
 
 def faded_below(picture: pygame.Surface) -> pygame.Surface:
@@ -166,6 +161,7 @@ def faded_below(picture: pygame.Surface) -> pygame.Surface:
 
 
 @kept(24)
-def _cropped(subject: art.Subject, width: int, height: int) -> pygame.Surface:
+def _cropped(subject: art.Subject, width: int, height: int, *, ground: bool) -> pygame.Surface:
     """The picture of a card cut to a size in px, about its focus."""
-    return art.picture(subject.card, width, height, focus=art.focus_of(subject.card))
+    picture = art.picture(subject.card, width, height, focus=art.focus_of(subject.card))
+    return faded_below(picture) if ground else picture
