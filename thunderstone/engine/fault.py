@@ -40,6 +40,10 @@ class Fault(Exception):
         self.place = str(place)
         self.fields: Mapping[str, Any] = fields
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it travels to another process, compiled or not."""
+        return _anew, (type(self), self.key, self.place, dict(self.fields))
+
     @property
     def phrase(self) -> Phrase:
         """What is wrong, without its place."""
@@ -52,6 +56,12 @@ class Fault(Exception):
 
     def __str__(self) -> str:
         return f"{self.place}: {self.phrase}" if self.place else str(self.phrase)
+
+
+def _anew(kind: type[Fault], key: str, place: str, fields: Mapping[str, Any]) -> Fault:
+    made = kind.__new__(kind)
+    Fault.__init__(made, key, place, **fields)
+    return made
 
 
 def nearest(word: str, known: Iterable[str]) -> Phrase:

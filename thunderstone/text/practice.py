@@ -45,8 +45,10 @@ class PracticeDesk:
         while True:
             person = self._person()
             if not person:
-                say = start.tongue.shared
-                start.terminal.tell(say("practice.none"), say("practice.how").replace("*", ""))
+                shared = start.tongue.shared
+                start.terminal.tell(
+                    shared("practice.none"), shared("practice.how").replace("*", "")
+                )
                 return
             games = self.found.reviewed[person]
             self._tell(person, games)
@@ -63,26 +65,27 @@ class PracticeDesk:
 
     def _tell(self, person: str, games: Sequence[Played]) -> None:
         """Accuracy and luck, and what each kind costs in a game, with what helps against it."""
-        say, lang, tell = self.start.tongue.shared, self.start.tongue.lang, self.start.terminal.tell
+        shared, lang = self.start.tongue.shared, self.start.tongue.lang
+        tell = self.start.terminal.tell
         last, before = recent([game.accuracy for game in games])
-        told = say("practice.last", n=len(last))
+        told = shared("practice.last", n=len(last))
         if before:
-            told = say("practice.before", n=len(last), mean=round(statistics.fmean(before)))
+            told = shared("practice.before", n=len(last), mean=round(statistics.fmean(before)))
         luck = points(statistics.fmean(game.luck for game in games), lang, sign=True)
         tell(
-            say("practice.games", name=person, n=len(games)),
-            f"{say('practice.accuracy')}: {round(statistics.fmean(last))} ({told})",
-            f"{say('practice.luck')}: {say('practice.luck_mean', points=luck)}",
+            shared("practice.games", name=person, n=len(games)),
+            f"{shared('practice.accuracy')}: {round(statistics.fmean(last))} ({told})",
+            f"{shared('practice.luck')}: {shared('practice.luck_mean', points=luck)}",
         )
         found = subjects(games)
         if not found:
-            tell(say("practice.spotless"))
+            tell(shared("practice.spotless"))
             return
-        tell("", f"{say('practice.costs')} ({say('practice.points')}):")
+        tell("", f"{shared('practice.costs')} ({shared('practice.points')}):")
         for one in found:
-            trend = f", {say(f'practice.{one.trend}')}" if one.trend else ""
-            kind, cost = say(f"practice_kind.{one.kind}"), points(-one.cost, lang, sign=True)
-            tell(f"{kind}: {cost}{trend}", f"  {say(f'practice_advice.{one.kind}')}")
+            trend = f", {shared(f'practice.{one.trend}')}" if one.trend else ""
+            kind, cost = shared(f"practice_kind.{one.kind}"), points(-one.cost, lang, sign=True)
+            tell(f"{kind}: {cost}{trend}", f"  {shared(f'practice_advice.{one.kind}')}")
 
     def _positions(self, games: Sequence[Played]) -> bool:
         """Offer the dearest mistakes of each kind; whether one was taken."""
@@ -98,10 +101,12 @@ class PracticeDesk:
         return bool(picked)
 
     def _line(self, game: Played, one: Mistake) -> str:
-        """A mistake of the list, and whether its puzzle is solved."""
-        say, lang = self.start.tongue.shared, self.start.tongue.lang
-        where = say("practice.where", day=short_day(game.date, lang), round=one.round)
-        return f"{where}, {say(f'practice_kind.{one.kind}')}: {points(-one.cost, lang, sign=True)}"
+        """A mistake of the list: when it was made, what it was about, and its cost."""
+        shared, lang = self.start.tongue.shared, self.start.tongue.lang
+        where = shared("practice.where", day=short_day(game.date, lang), round=one.round)
+        return (
+            f"{where}, {shared(f'practice_kind.{one.kind}')}: {points(-one.cost, lang, sign=True)}"
+        )
 
     def _try(self, game: Played, one: Mistake) -> None:
         """One of them as a puzzle."""

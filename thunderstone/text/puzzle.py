@@ -114,10 +114,10 @@ def play_puzzle(start: Start, wanted: str) -> int:
     if one is None:
         start.terminal.tell(start.tongue.shared("puzzle.unknown"))
         return UNKNOWN
-    collection, say = load_puzzles(), start.tongue.shared
+    collection, shared = load_puzzles(), start.tongue.shared
     progress, daily = Progress(start.profile.settings.puzzles), one == collection.of_day(today)
     play = PuzzlePlay(collection.puzzle(one.name), progress, today, NAMES[0], daily=daily)
-    heading = say("puzzle.title", n=one.number, grade=one.grade)
+    heading = shared("puzzle.title", n=one.number, grade=one.grade)
     with contextlib.suppress(Leave, EndOfInput):
-        PuzzleTable(start, play).run(heading, say("puzzle.about"), say("puzzle.rules"))
+        PuzzleTable(start, play).run(heading, shared("puzzle.about"), shared("puzzle.rules"))
     return DONE
