@@ -31,29 +31,42 @@ WALKED = (
 """Campaign, review, practice, puzzles, the Ascent, commissions, the siege and the endings."""
 
 POINTS = 12
-"""Places that the pointer goes to."""
+"""Things that the pointer goes to."""
+
+REST = 40
+"""Frames of a tenth of a second after which nothing moves."""
 
 
 def walk(app: App, seed: str) -> None:
-    """Point here and there, go a few steps by keys, and be nowhere again."""
-    rng = random.Random(seed)
-    wide, tall = app.surface.get_size()
-    for _ in range(POINTS):
-        pos = rng.randrange(wide), rng.randrange(tall)
-        app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
-        frames(app, rng.randrange(1, 12), 0.1)
+    """Go a few steps by keys, point here and there, and be nowhere again."""
+    scene, rng = app.scene, random.Random(seed)
+    assert scene is not None
     for key in (pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_UP):
         press(app, key)
         frames(app, 2, 0.1)
-
-
-def be_nowhere(app: App) -> None:
-    """Neither the pointer nor the keyboard is anywhere."""
-    assert app.scene is not None
     app.by_keys = False
-    app.scene.cover()
-    app.scene.focus(None)
-    settle(app)
+    scene.focus(None)
+    wide, tall = app.surface.get_size()
+    nodes = [node.box.center for node in scene.root.walk() if node.clickable]
+    for x, y in rng.sample(nodes, min(POINTS, len(nodes))):
+        point(app, app.camera.pointer_at(x, y))
+        frames(app, rng.randrange(1, 12), 0.1)
+    point(app, (rng.randrange(wide), rng.randrange(tall)))
+    frames(app, 12, 0.1)
+    scene.cover()
+
+
+def point(app: App, pos: tuple[float, float]) -> None:
+    app.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def come_to_rest(app: App) -> None:
+    """Frames until nothing moves, none of which is asked for: what has changed must say so."""
+    for _ in range(REST):
+        app.step(0.1)
+        app.do_chores()
+    assert app.scene is not None
+    assert not app.scene.animating
 
 
 @pytest.mark.parametrize("name", screenshot.SCENES if ALL else WALKED)
@@ -62,7 +75,7 @@ def test_a_walked_screen_looks_as_if_drawn_from_nothing(name: str) -> None:
         scene = app.scene
         walk(app, name)
         assert app.scene is scene, "nothing was clicked"
-        be_nowhere(app)
+        come_to_rest(app)
         worn = app.surface.copy()
         if isinstance(scene, TableHost):
             assert settled.difference(app) is None
