@@ -111,7 +111,7 @@ class MiniatureBattle(Item):
             made = plate(True, canvas.px(wide), canvas.px(high), canvas.unit * high / _DRAWN)
             canvas.sprite_centred(made, wide / 2, high / 2)
             word = self.services.word("preview.win").upper()
-            told = _VERDICT._replace(px=high * 0.19)
+            told = _VERDICT._replace(px=max(_VERDICT.px, high * 0.19))
             canvas.text(word, told, wide / 2, high * 0.86, "centre", room=wide * 0.7)
             canvas.icon("check", wide / 2, high * 0.39, high * 0.3)
         reached = sum(term.amount for term in self.won.terms[: self.come])
