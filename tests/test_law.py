@@ -43,13 +43,13 @@ BELOW = {
         "scenarios": "words engine catalogue journal narration",
         "puzzles": "engine resources parsed_files catalogue journal scenarios",
         "client": "words campaign engine catalogue journal narration review profile bots records "
-        "puzzles",
+        "puzzles maestro",
         "ui": "words campaign client engine resources catalogue journal narration review profile "
         "reports bots tutorial records puzzles maestro",
         "showcase": "words campaign engine catalogue journal records profile bots client puzzles "
         "ui maestro",
         "text": "words campaign engine catalogue journal narration profile reports bots client "
-        "puzzles",
+        "puzzles maestro",
         "app": "words profile ui",
         "commands": "words app campaign client engine resources catalogue journal narration "
         "profile bots scenarios showcase system_language text ui maestro",

@@ -150,15 +150,29 @@ class Window:
 
         ``which`` chooses among several, in the order of drawing; -1 is the topmost.
         """
+        self._do("mousemove", *self._at(label, which))
+        self._do("mousedown", "1")
+        self._do("mouseup", "1")
+
+    def drag(self, label: str, to: str, grip: tuple[float, float]) -> None:
+        """Drag what lies at ``grip`` in something, in parts of its width and height, onto the
+        middle of something else."""
+        self._do("mousemove", *self._at(label, 0, grip))
+        self._do("mousedown", "1")
+        self._do("mousemove_relative", "--", "4", "-4")
+        self._do("mousemove", *self._at(to, 0))
+        self._do("mouseup", "1")
+
+    def _at(
+        self, label: str, which: int, part: tuple[float, float] = (0.5, 0.5)
+    ) -> tuple[str, str]:
+        """Wait for what has a label, or one that begins like it; where a part of it lies."""
         self.wait_for(label)
-        nodes = self.told()["nodes"]
-        enabled = [node for node in nodes if node["enabled"]]
+        enabled = [node for node in self.told()["nodes"] if node["enabled"]]
         found = [node for node in enabled if node["label"] == label]
         found = found or [node for node in enabled if node["label"].startswith(label)]
         x, y, w, h = found[which % len(found)]["rect"]
-        self._do("mousemove", str(x + w // 2), str(y + h // 2))
-        self._do("mousedown", "1")
-        self._do("mouseup", "1")
+        return str(x + int(w * part[0])), str(y + int(h * part[1]))
 
     def take(self, label: str, holds: Callable[[], bool]) -> None:
         """Click as a person does: again, where the click came too soon after a new question."""

@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from thunderstone.bots.advice import DOES, WHYS, advise
+from thunderstone.bots.advice import DOES, PLAIN, WHYS, advise, reasons
+from thunderstone.bots.continuation import Course
 from thunderstone.bots.registry import bot_named
-from thunderstone.engine import machine
+from thunderstone.bots.why import Reason, comes_again
+from thunderstone.engine import machine, scoring
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import MENUS, PURPOSES
+from thunderstone.engine.deck_odds import HAND
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
 from thunderstone.engine.view import View
@@ -164,3 +167,57 @@ def test_lines_of_a_hint_name_their_cards(first_game: Deal) -> None:
     deed = deed_line(advice.does, "", view.state, NAMES, "es")
     cards = [part.card for part in deed.parts if isinstance(part, CardRef)]
     assert tuple(cards) == advice.does.cards
+
+
+# -- the position has something to say, or nothing is said ----------------------------------------
+
+
+def near_the_end(first_game: Deal, seats: int = 2) -> State:
+    """A purchase is to be made, and the last stone stands in rank 3."""
+    state = first_game(seats, 3)
+    village = next(
+        place
+        for place, option in enumerate(state.decision.options if state.decision else ())
+        if option.act == "village"
+    )
+    machine.answer(state, [village])
+    stone = next(card for card, face in enumerate(state.cards) if face.kind == "thunderstone")
+    state.dungeon.remove(stone)
+    state.hall[3] = [stone]
+    return state
+
+
+def bought(state: State) -> Iterator[tuple[int, tuple[Reason, ...]]]:
+    """Every card that can be bought, with the reasons for it."""
+    assert state.decision is not None
+    view = viewing.view(state, state.decision.seat)
+    for place, option in enumerate(state.decision.options):
+        if option.act == "buy":
+            yield option.card, reasons(view, [place], Course("veterano", 0))
+
+
+def test_at_the_end_nothing_is_said_of_a_deck_that_is_not_drawn_again(first_game: Deal) -> None:
+    state = near_the_end(first_game)
+    seat = state.active
+    own = state.seats[seat]
+    assert comes_again(state, seat), "the deck is short"
+    said = {reason.key for _, why in bought(state) for reason in why}
+    assert said & {"brings", "lacks_light", "lacks_heroes"}
+    own.deck += own.discard
+    own.deck += [card for stack in state.stacks.values() for card in stack[1:]][: 5 * HAND]
+    assert not comes_again(state, seat)
+    for card, why in bought(state):
+        worth = scoring.points(state.cards[card])
+        assert [reason.key for reason in why] == ["worth"] * bool(worth)
+
+
+def test_reasons_never_say_what_fits_any_answer(first_game: Deal) -> None:
+    told = 0
+    for view in asked(first_game(2, 8), 80, 2):
+        decision = view.state.decision
+        assert decision is not None
+        for place in range(len(decision.options)) if decision.most == 1 else ():
+            found = reasons(view, [place], Course("veterano", 0))
+            assert PLAIN not in found
+            told += bool(found)
+    assert told

@@ -57,7 +57,7 @@ def nine() -> Campaign:
 
 
 def test_the_campaign_of_the_game_is_whole(nine: Campaign) -> None:
-    assert (nine.nights, len(nine.places), nine.most_marks) == (9, 16, 29)
+    assert (nine.nights, len(nine.places), nine.most_marks) == (9, 16, 20)
     assert [len(nine.places_of(night)) for night in range(1, 10)] == [1, *[2] * 7, 1]
     whens = [event.when for event in nine.events.values()]
     assert whens.count("town") == whens.count("road") == 20
@@ -69,7 +69,7 @@ def test_the_campaign_of_the_game_is_whole(nine: Campaign) -> None:
 
 
 def test_prosperity_rises_by_marks(nine: Campaign) -> None:
-    reached = [nine.level(marks).number for marks in (0, 2, 3, 8, 9, 12, 13, 28, 29, 40)]
+    reached = [nine.level(marks).number for marks in (0, 1, 2, 5, 6, 7, 8, 19, 20, 40)]
     assert reached == [1, 1, 2, 3, 4, 4, 5, 8, 9, 9]
 
 
@@ -306,11 +306,11 @@ WRONG: list[tuple[Change, str]] = [
     (put("events", "toll", "answers", value=[[{}]]), f"expected_so_many {READ}: toll: answers"),
     (
         put("events", "toll", "answers", value=[[{"xp": 3}], [{}]]),
-        f"out_of_bounds {READ}: toll: answers: 0: 0",
+        f"out_of_bounds {READ}: toll: answers: 1: 1",
     ),
     (
         put("events", "toll", "answers", value=[[{}], [{"gold": 1}]]),
-        f"unknown_word {READ}: toll: answers: 1: 0",
+        f"unknown_word {READ}: toll: answers: 2: 1",
     ),
     (
         put("events", "toll", "answers", value=[[{"card": "torhc"}], [{}, {}]]),
@@ -339,6 +339,23 @@ WRONG: list[tuple[Change, str]] = [
 def test_what_is_wrong_is_told_with_its_place(folder: Path, change: Change, first: str) -> None:
     changed(folder / "old_bridge.yaml", change)
     assert first in faults(folder)
+
+
+HINTS: list[tuple[Change, str]] = [
+    (put("places", "bridge", "way", value="sideways"), "known: high, low"),
+    (put("events", "toll", "when", value="xx"), "known: road, town"),
+    (put("places", "near_bank", "after", value=["bridge"]), "leave it out"),
+    (put("epilogues", "crossed", value={"end": "xxx"}), "known: lost, won"),
+]
+
+
+@pytest.mark.parametrize(("change", "hint"), HINTS)
+def test_a_hint_names_what_there_is_and_each_once(
+    folder: Path, change: Change, hint: str, library: Library
+) -> None:
+    changed(folder / "old_bridge.yaml", change)
+    lines = [told(fault, "en") for fault in faults_of_folder(folder, library)]
+    assert any(line.endswith(hint) for line in lines), lines
 
 
 ODD: tuple[Any, ...] = (None, True, 7, -1, 1.5, "x", "", [], {}, [None], [[1]], {"x": 1}, [{}, {}])
@@ -431,6 +448,20 @@ def test_one_language_will_do_and_is_remarked(folder: Path) -> None:
     assert [remark.fault.key for remark in campaigns.remarks] == ["no_en"]
     (folder / "words" / "es.yaml").unlink()
     assert faults(folder) == ["words_file_missing old_bridge"]
+
+
+def test_what_is_wrong_with_the_only_language_is_told_once_of_its_file(folder: Path) -> None:
+    (folder / "words" / "en.yaml").unlink()
+    changed(folder / "words" / "es.yaml", lambda data: data["places"]["ferry"].pop("won"))
+    assert faults(folder) == ["text_missing old_bridge/words/es.yaml"]
+
+
+def test_a_missing_text_is_named_as_people_count(folder: Path, library: Library) -> None:
+    changed(
+        folder / "words" / "en.yaml", lambda data: data["events"]["toll"]["answers"][1].pop("say")
+    )
+    (fault,) = faults_of_folder(folder, library)
+    assert "events.toll.answers.2.say" in told(fault, "en")
 
 
 def test_a_broken_campaign_is_left_out_and_the_others_stay(folder: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -87,3 +88,21 @@ def test_what_cannot_be_played_is_refused_with_a_remedy(
     code, _, err = told(capsys, tmp_path, *args)
     assert code == 2
     assert word in err
+
+
+@pytest.mark.usefixtures("own_cards")
+def test_of_a_broken_campaign_is_told_what_is_wrong_with_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    mine = tmp_path / "mine"
+    shutil.copytree(OWN, mine)
+    path = mine / "campaign" / "old_bridge" / "old_bridge.yaml"
+    path.write_text(path.read_text("utf-8").replace("night: 2", "night: two"), encoding="utf-8")
+    head = ("--profile", str(tmp_path), "--cards", str(mine), "campaign", "--story")
+    assert main([*head, "old_bridge"]) == 2
+    err = capsys.readouterr().err
+    assert "'old_bridge' was left out" in err
+    assert "old_bridge.yaml" in err
+    assert "night" in err
+    assert main([*head, "old_brigde"]) == 2
+    assert "there is no campaign 'old_brigde'" in capsys.readouterr().err

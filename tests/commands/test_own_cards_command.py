@@ -55,6 +55,15 @@ def test_the_check_names_every_fault_of_a_file(run: Run, tmp_path: Path) -> None
     assert told[-1] == "3 faults."
 
 
+def test_one_fault_is_told_as_one(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "mine" / "salinas" / "salinas.yaml"
+    shutil.copytree(EXAMPLE, tmp_path / "mine")
+    path.write_text(path.read_text(encoding="utf-8").replace("health: 4", "health: four"))
+    for lang, said in (("en", "One fault."), ("es", "Una falta.")):
+        code, _, err = run("cards", "--check", "--cards", tmp_path / "mine", "--lang", lang)
+        assert (code, err.splitlines()[-1]) == (1, said)
+
+
 def test_so_it_does_where_files_do_not_fit_together(run: Run, tmp_path: Path) -> None:
     shutil.copytree(EXAMPLE, tmp_path / "mine")
     path = tmp_path / "mine" / "salinas" / "salinas.yaml"

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from kept import saved
 
-from thunderstone.catalogue import load_library
 from thunderstone.journal import Journal, playback
-from thunderstone.profile import Profile
-from tools.pointer import Display, Window, missing, named
+from tools.pointer import Display, Window, named
 
 IDLE, IDLE_SHARE = 4.0, 0.02
 """Seconds to watch an idle title, and the share of a processor it may use."""
@@ -27,34 +24,6 @@ ENOUGH = 40
 
 ONWARD = ("none", "done", "confirm", "no_battle", "badge.", "end_turn")
 """What carries a turn on, the first that is offered being taken."""
-
-
-@pytest.fixture
-def display() -> Iterator[Display]:
-    lacking = missing()
-    if lacking:
-        reason = f"{' and '.join(lacking)} not installed: the window is not tested here"
-        print(reason)
-        pytest.skip(reason)
-    display = Display()
-    yield display
-    display.close()
-
-
-@pytest.fixture
-def profile(tmp_path: Path) -> Path:
-    """A profile that moves fast and speaks Spanish."""
-    folder = tmp_path / "profile"
-    folder.mkdir()
-    (folder / "settings.json").write_text(
-        json.dumps({"language": "es", "animation": "fast"}), encoding="utf-8"
-    )
-    return folder
-
-
-def saved(profile: Path) -> Journal:
-    """Current game as the profile keeps it."""
-    return Profile(profile).load_autosave(load_library()).journal
 
 
 def acts(journal: Journal, seat: int) -> list[str]:

@@ -9,16 +9,17 @@ from typing import Any
 import pytest
 from endgames import played
 
+from thunderstone.bots.advice import PLAIN
 from thunderstone.cli import main
 from thunderstone.journal import Journal
 from thunderstone.journal.files import save as save_game
 from thunderstone.maestro import GRADES, GameReview, kept
-from thunderstone.maestro.findings import Turn
-from thunderstone.maestro.game import caveats, put_together
+from thunderstone.maestro.findings import Stroke, Turn
+from thunderstone.maestro.game import MOST_STROKES, caveats, put_together
 from thunderstone.maestro.kept import BadReview, Kept
 from thunderstone.maestro.report import report_lines, report_plain
 from thunderstone.maestro.reviewing import Reviewing
-from thunderstone.maestro.turns import TurnReviewer
+from thunderstone.maestro.turns import STROKE, TurnReviewer
 from thunderstone.review import Recording
 
 LAST = 6
@@ -84,6 +85,21 @@ def test_who_is_in_front_changes_where_the_lead_is_clear() -> None:
     assert GameReview(0, turns, (0.0, 1.0), ()).turning_points == (40,)
 
 
+def test_only_the_greatest_strokes_of_a_seat_are_told_and_the_sum_keeps_them_all() -> None:
+    lucks = [STROKE + 0.01 * (number * 5 % 12) for number in range(12)] + [STROKE - 0.01]
+    turns = []
+    for number, luck in enumerate(lucks):
+        both = (luck, -luck)
+        stroke = Stroke(10 * number + 10, number, 1, 0, "draw", both, ())
+        turns.append(Turn(number, 1, 0, 10 * number, 10 * number + 10, (0.5, 0.5), both, (0, 0), (),
+                          stroke))  # fmt: skip
+    review = GameReview(0, tuple(turns), (1.0, 0.0), ())
+    told = [one.luck[0] for one in review.strokes]
+    assert sorted(told) == sorted(lucks)[-MOST_STROKES:]
+    assert [one.place for one in review.strokes] == sorted(one.place for one in review.strokes)
+    assert review.account(0).luck == pytest.approx(sum(lucks))
+
+
 def test_the_same_game_and_seed_give_the_same_review() -> None:
     assert last_turns(played(2), 4) == last_turns(played(2), 4)
 
@@ -96,6 +112,7 @@ def test_a_mark_says_what_would_have_been_better(beginning: tuple[Journal, GameR
         assert one.better
         assert one.line[0] != tuple(journal.answers[one.place])
         assert one.cost > 2 * one.error
+        assert PLAIN not in one.why, "nothing of the position is said by it"
         assert (one.grade == "") == (one.cost < GRADES[0][1])
 
 

@@ -14,7 +14,7 @@ from thunderstone.profile import Profile
 from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.progress import Progress
 from thunderstone.text.messages import Tongue
-from thunderstone.text.puzzle import DONE, TODAY, UNKNOWN, listed, play
+from thunderstone.text.puzzle import DONE, TODAY, UNKNOWN, listed, play_puzzle
 from thunderstone.text.start import Start
 from thunderstone.text.terminal import Terminal
 
@@ -33,7 +33,7 @@ def played(folder: Path, lang: str, *lines: str, wanted: str = "1.1") -> tuple[i
     typist, profile = Typist(1, iter(f"{line}\n" for line in lines), len(lines)), Profile(folder)
     terminal = Terminal(typist, typist.sink)
     start = Start(load_library(), load_presets(), profile, terminal, Tongue(lang))
-    return play(start, wanted), typist.printed, profile
+    return play_puzzle(start, wanted), typist.printed, profile
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

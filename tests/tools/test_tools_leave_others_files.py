@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tools import campaigns, endure
 from tools import compile as builder
-from tools import endure
 from tools.bench.__main__ import main as bench
 from tools.learn import evaluation
 from tools.learn.__main__ import main as learn
@@ -29,6 +29,7 @@ def test_a_folder_that_holds_no_compiled_engine_is_not_removed(
 
 
 WRITING: dict[str, tuple[Callable[[list[str]], int], tuple[str, ...]]] = {
+    "campaigns FILE": (campaigns.main, ("--campaigns", "1")),
     "endure --state": (endure.main, ("--games", "50", "--state")),
     "bench --json": (bench, ("--only", "engine", "--quick", "--json")),
     "learn --out": (learn, ("--steps", "0", "--out")),

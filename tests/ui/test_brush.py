@@ -75,6 +75,13 @@ def test_fit_never_goes_below_the_least_size() -> None:
     assert text.fit("Daga", style, 400, 22).px == 31
 
 
+@pytest.mark.parametrize("height", [0.0, 1.0])
+@pytest.mark.parametrize("px", [8.0, 9.0, 9.1, 30.0])
+def test_rich_text_may_start_at_the_least_size_or_below(px: float, height: float) -> None:
+    laid = rich_text.fit("un texto que no cabe", RichStyle(px), 40, height, 9.0)
+    assert laid.style.px == (9.0 if px > 9.0 or not height else px)
+
+
 def test_elided_text_fits() -> None:
     style = Style("text", 14, "#ffffff")
     cut = text.elide("Entrar en la mazmorra ahora mismo", style, 90)

@@ -10,12 +10,12 @@ from posted import press, put_up, screen_of, shown
 from reading import click
 from recorded import SIZE
 
+from thunderstone.client.review_model import ReviewModel
 from thunderstone.maestro import kept
 from thunderstone.showcase import past_games
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
-from thunderstone.ui.scenes.maestro.model import ReviewModel
 from thunderstone.ui.scenes.maestro.practice import PracticeScreen
 from thunderstone.ui.scenes.maestro.scene import MaestroScreen
 

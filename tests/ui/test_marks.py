@@ -410,7 +410,7 @@ def test_every_card_of_a_hand_that_overlaps_can_be_read(app: App) -> None:
     hand = hand_of(scene)
     assert len(hand) == 9
     for node, other in pairwise(hand):
-        assert node.seen == pytest.approx(other.x - node.x)
+        assert node.seen == pytest.approx(other.x - node.x - layout.STRIP_GAP)
         assert node.in_sight == node.seen
     assert hand[-1].in_sight == hand[-1].w
     pointed(app, scene, hand[0].x + 20, hand[0].y + 60)
@@ -420,14 +420,15 @@ def test_every_card_of_a_hand_that_overlaps_can_be_read(app: App) -> None:
     assert all(button.w > hand[0].seen - 12 for button in buttons)
 
 
-def test_names_are_set_within_the_strip_in_sight(library: Library) -> None:
-    """What is painted beyond the strip is frame and picture alone: the same for every language."""
+def test_a_card_is_painted_whole_within_the_strip_in_sight(library: Library) -> None:
+    """A narrow card in a frame of its own: nothing lies beside it, its corners are round."""
     card, width, seen = library.cards["doomgate_squire"], 120, 76
     painted = [small.paint(card, width, lang, {small.SEEN: seen}) for lang in ("es", "en")]
     for made in painted:
         assert made.get_size() == (width, width * 3 // 2)
     beyond = [made.subsurface((seen, 0, width - seen, width)) for made in painted]
-    assert pygame.image.tobytes(beyond[0], "RGBA") == pygame.image.tobytes(beyond[1], "RGBA")
+    assert not any(pygame.mask.from_surface(made, 0).count() for made in beyond)
+    assert all(made.get_at((seen - 1, 0)).a < made.get_at((seen - 1, width)).a for made in painted)
     within = [made.subsurface((0, 0, seen, width * 3 // 2)) for made in painted]
     assert pygame.image.tobytes(within[0], "RGBA") != pygame.image.tobytes(within[1], "RGBA")
 
@@ -441,7 +442,7 @@ def test_every_card_of_a_hand_keeps_its_name_its_type_and_its_rules(
     """In the strip that the next card leaves free, in letters that can be read."""
     assert not small.is_bare(layout.HAND_W, unit)
     first, second, *_ = layout.hand(count)
-    width, seen = round(layout.HAND_W * unit), round((second.x - first.x) * unit)
+    width, seen = round(layout.HAND_W * unit), round((second.x - first.x - layout.STRIP_GAP) * unit)
     u = width / small.GRID
     for card in library.cards.values():
         bottom = small.words_bottom(Figures(card, {})) * u

@@ -86,3 +86,29 @@ def test_a_bold_figure_stands_apart_from_the_word_before_it() -> None:
             mask = pygame.mask.from_surface(surface, 40)
             blank.append(max(rect.right for rect in mask.get_bounding_rects()))
         assert blank[1] - blank[0] >= PART * text.width(" ", style.face, px) - 1
+
+
+@pytest.mark.parametrize("height", [40.0, 90.0])
+def test_the_size_found_is_the_largest_that_fits(library: Library, height: float) -> None:
+    """Found by halving, it is what trying one size after another would find."""
+    whole, least, measure = RichStyle(19.25), 9.0, 150.0
+    step = whole.px * 0.02
+    for card in list(library.cards.values())[::9]:
+        said = card.words_in("es").text
+        px = whole.px
+        while px > least:
+            laid = rich_text.layout(said, whole._replace(px=px), measure)
+            words = (word for part in rich_text.words_of(said) for word in part)
+            wide = max((sum(_width_of(run, px) for run in word) for word in words), default=0.0)
+            if laid.height <= height and wide <= measure:
+                break
+            px = max(least, px - step)
+        found = rich_text.fit(said, whole, measure, height, least)
+        assert found.style.px == px, card.id
+
+
+def _width_of(run: rich_text.Run, px: float) -> float:
+    style = RichStyle(px)
+    if run.kind == "icon":
+        return px * (style.icon_scale + 0.06)
+    return _width(run.content, run.kind, style)

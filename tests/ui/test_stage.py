@@ -179,6 +179,37 @@ def test_a_press_skips_the_stage_and_does_nothing_else(
     assert difference(app) is None
 
 
+@pytest.mark.parametrize(
+    "press",
+    [
+        click,
+        partial(click, button=3),
+        *map(key, (pygame.K_RETURN, pygame.K_u, pygame.K_1, pygame.K_ESCAPE, pygame.K_l)),
+    ],
+)
+@pytest.mark.parametrize("frames", [0, 1, 6])
+@pytest.mark.parametrize("name", ["battle", "battle_lost"])
+def test_a_press_before_the_stage_skips_what_is_coming_and_answers_nothing(
+    app: App, name: str, frames: int, press: Callable[[App], None]
+) -> None:
+    """The next question is known already, but nobody has seen what it follows from."""
+    scene = answered(app, STAGES[name])
+    for _ in range(frames):
+        app.step(FRAME)
+    table = scene.table
+    assert table.board_view.undecided is not None, "or this proves nothing"
+    assert not table.staged.up, "or this proves nothing"
+    answers, focused = len(scene.session.journal.answers), scene.focused
+    press(app)
+    assert not table.presenter.busy
+    assert app.scene is scene
+    assert len(scene.session.journal.answers) == answers
+    assert scene.focused is focused
+    assert table.reader.panel is None
+    assert table.board_view.undecided is None
+    assert difference(app) is None
+
+
 def test_a_second_click_soon_after_meets_nothing_that_lay_below_the_stage(app: App) -> None:
     scene = staged(app, "battle")
     row = scene.table.row

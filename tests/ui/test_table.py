@@ -29,6 +29,8 @@ from thunderstone.engine.stats import Item
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.showcase import moments, tables
 from thunderstone.ui.app import App
+from thunderstone.ui.brush import button, memory_cache
+from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.cards.cache import FaceStore
@@ -781,6 +783,32 @@ def test_what_was_taken_back_is_given_again(dealt: Deal, app: App) -> None:
     scene.table.undo()
     scene.table.prompt.submit([2])
     assert scene.table.row.labelled("redo") is None, "another answer has been given"
+
+
+def test_the_row_of_the_next_question_is_painted_before_it_is_due(
+    dealt: Deal, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = dealt(1, 5)
+    made: list[object] = []
+    look = button.ground
+
+    def noted(manner: button.Manner, state: button.State) -> PanelLook:
+        made.append(manner)
+        return look(manner, state)
+
+    monkeypatch.setattr(button, "ground", noted)
+    monkeypatch.setattr(app, "prerender", app.jobs.prerenderer.add)
+    app.settings.animation = "normal"
+    memory_cache.forget_all()
+    scene.table.prompt.submit([0])
+    assert scene.table.presenter.busy, "what happens is still being shown"
+    assert scene.table.question.asks
+    app.do_chores()
+    before = list(made)
+    assert before
+    scene.table.row.show(scene.table.question)
+    scene.table.row.node.draw(app.canvas())
+    assert made == before, "all its buttons were there"
 
 
 def test_the_ways_back_and_on_again_lie_apart(dealt: Deal, app: App) -> None:

@@ -16,7 +16,7 @@ from thunderstone.bots.chances import compared, per_cent
 from thunderstone.bots.continuation import AHEAD, HIDDEN, Course
 from thunderstone.bots.reading import asked_in
 from thunderstone.bots.registry import bot_named
-from thunderstone.bots.why import LEANINGS, Reason, leanings
+from thunderstone.bots.why import LEANINGS, Reason, comes_again, leanings
 from thunderstone.engine import attack, commission, floors, machine, preview, scoring, stats
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import Option
@@ -88,7 +88,8 @@ def advise(view: View, seed: int, bot: str = ADVISER) -> Advice:
     if found is not None and found.other_is_better:
         picks = found.other_picks
         found = compared(view, picks, Course(bot, seed), seed)
-    return Advice(picks, deed(decision, picks), reasons(view, picks, Course(bot, seed), found))
+    why = _told(view, picks, Course(bot, seed), found)
+    return Advice(picks, deed(decision, picks), why)
 
 
 def explain(
@@ -105,20 +106,26 @@ def explain(
     """
     asked_in(view)
     found = compared(view, picks, Course(bot, seed, then), seed)
-    return reasons(view, picks, Course(bot, seed, then), found)
+    return _told(view, picks, Course(bot, seed, then), found)
 
 
-def reasons(
-    view: View, picks: Sequence[int], course: Course, chances: Compared | None = None
+def _told(
+    view: View, picks: Sequence[int], course: Course, chances: Compared | None
 ) -> tuple[Reason, ...]:
-    """The same, the turn going on by a course; without ``chances`` nothing is said of them."""
+    """The chances where they are known, and the reasons; something at least."""
+    found = reasons(view, picks, course)
+    return (_chance(chances), *found) if chances is not None else found or (PLAIN,)
+
+
+def reasons(view: View, picks: Sequence[int], course: Course) -> tuple[Reason, ...]:
+    """What the position says for an answer, the turn going on by a course; nothing at all where
+    it says nothing."""
     decision = asked_in(view)
     state = views.redeal(view, course.seed)
     found = leanings(state, view.seat, [decision.options[pick] for pick in picks], course.bot)
     found += _for_commission(state, view.seat, picks, course)
     found += _why(state, decision, picks, course)
-    found = found or [PLAIN]
-    return tuple(found if chances is None else (_chance(chances), *found))
+    return tuple(found)
 
 
 def _chance(found: Compared) -> Reason:
@@ -252,12 +259,16 @@ def _plan(state: State, option: Option, course: Course) -> Iterator[Reason]:
                 yield from _attack_reasons(trial, one.card, "plan_attack", course)
                 return
         if decision.kind == "cards" and decision.host < 0 and chosen:
+            if not comes_again(state, seat):
+                return
             ills = [one.card for one in chosen if trial.cards[one.card].kind == "disease"]
             cards = tuple(one.card for one in chosen)
             yield Reason("rids_disease" if ills else "plan_destroy", cards)
             return
         if any(one.act in ("end_turn", "no_battle", "done") for one in chosen):
             break
+    if not comes_again(state, seat):
+        bought = [card for card in bought if scoring.points(state.cards[card])]
     if bought:
         yield Reason("plan_buy", tuple(bought), {"n": stats.gold(state, seat)})
 
@@ -276,7 +287,8 @@ def _menu_reasons(
     elif option.act == "level":
         yield from _level_reasons(state, option)
     elif option.act in ("use", "equip"):
-        yield from _change_reasons(state, seat, picks, course)
+        change = list(_change_reasons(state, seat, picks, course))
+        yield from change or _plan(state, option, course)
     elif option.act in ("end_turn", "done", "no_battle"):
         yield Reason("nothing_left")
     elif option.act == "seat" and not state.variant.cooperative:
@@ -325,9 +337,14 @@ def _shed(state: State, option: Option, course: Course) -> tuple[int, ...]:
 
 
 def _purchase_reasons(state: State, seat: int, card: int) -> Iterator[Reason]:
-    """What a deck lacks and a card brings, and how it fares among those in reach (R52)."""
+    """What a deck lacks and a card brings, and how it fares among those in reach (R52); of one
+    that is not drawn any more, what it is worth alone."""
     own = [state.cards[one] for one in scoring.owned(state, seat)]
     face = state.cards[card]
+    if not comes_again(state, seat):
+        if scoring.points(face):
+            yield Reason("worth", (card,), {"n": scoring.points(face)})
+        return
     lit = sum(printed(one, "light") > 0 for one in own)
     if printed(face, "light") > 0 and lit * SCARCE <= len(own) * 2:
         yield Reason("lacks_light", (card,), {"n": lit, "all": len(own)})
@@ -349,9 +366,11 @@ def _purchase_reasons(state: State, seat: int, card: int) -> Iterator[Reason]:
 def _level_reasons(state: State, option: Option) -> Iterator[Reason]:
     """What the next level has that this one has not (R54)."""
     old, new = state.cards[option.card], state.cards[option.into]
+    seat = state.decision.seat if state.decision else state.active
+    again = comes_again(state, seat)
     for name, key in (("attack", "gains_attack"), ("magic_attack", "gains_magic")):
         more = printed(new, name) - printed(old, name)
-        if more > 0:
+        if more > 0 and again:
             yield Reason(key, (option.into,), {"n": more})
     if scoring.points(new) > scoring.points(old):
         yield Reason("worth", (option.into,), {"n": scoring.points(new)})
@@ -415,6 +434,8 @@ def _cards_reasons(state: State, decision: Decision, cards: Sequence[int]) -> It
     purpose = decision.purpose
     if not cards:
         yield Reason("nothing_fits")
+    elif purpose == "destroy" and not comes_again(state, decision.seat):
+        return
     elif any(state.cards[card].kind == "disease" for card in cards) and purpose == "destroy":
         yield Reason("rids_disease", tuple(cards))
     elif purpose in ("destroy", "discard", "pay", "give", "infect"):

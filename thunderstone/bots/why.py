@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from thunderstone.bots.judgement import clears_left
 from thunderstone.bots.personality import CALM, TEMPERS, best_prey, ills, leader
 from thunderstone.bots.registry import named
+from thunderstone.engine.deck_odds import HAND
 from thunderstone.engine.scoring import lead
 
 if TYPE_CHECKING:
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 NEAR_END = 4.0
 """So many monsters before the last stone, the end moves every bot."""
+
+PACE = 0.5
+"""Monsters that leave the hall in a turn towards the end, about."""
 
 LEANINGS = frozenset(
     {"hunts", "hoards", "races", "pays_back", "troubles", "ends_ahead", "ends_behind"}
@@ -83,3 +87,20 @@ def _by_end(state: State, seat: int, chosen: Sequence[Option]) -> Reason | None:
         return None
     key = "ends_ahead" if ahead > 0 else "ends_behind"
     return Reason(key, (), {"lead": abs(ahead)})
+
+
+def comes_again(state: State, seat: int) -> bool:
+    """Whether what a seat gets now, or is rid of, will likely matter to a hand of its own yet.
+
+    A new card lies in the discard pile until the deck is drawn to its end (R9); whether the game
+    lasts so long is reckoned by PACE, or by the end that was agreed on. In a siege it always does.
+    """
+    variant, seats = state.variant, len(state.seats)
+    if variant.cooperative:
+        return True
+    turns = float(clears_left(state)) / (PACE * seats)
+    if variant.end == "rounds":
+        turns = min(turns, variant.rounds - state.rounds - 1)
+    if state.last_round:
+        turns = 0.0
+    return len(state.seats[seat].deck) // HAND < turns

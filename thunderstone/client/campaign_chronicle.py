@@ -42,6 +42,15 @@ def nights_told(tale: Tale, lang: str) -> list[NightTold]:
     return [_night_told(tale, night, lang) for night in tale.nights]
 
 
+def last_told(tale: Tale, lang: str) -> str:
+    """What is told of the place of the last night, or of the whole before the first."""
+    if not tale.nights:
+        return tale.campaign.say(PROLOGUE, lang)
+    night = tale.nights[-1]
+    end = "won" if night.outcome.goal else "lost"
+    return tale.campaign.say(f"places.{night.place}.{end}", lang)
+
+
 def _night_told(tale: Tale, night: Night, lang: str) -> NightTold:
     place = tale.campaign.say(f"places.{night.place}.name", lang)
     end = "won" if night.outcome.goal else "lost"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
+
 from thunderstone import words
 from thunderstone.words import gender, listed, quoted
 
@@ -26,3 +28,9 @@ def _own_set(key: str, lang: str) -> str:
         raise KeyError(key)
     names = library.set_names.get(name)
     return words.in_language(names, lang) if names else name.replace("_", " ").capitalize()
+
+
+def short_day(date: str, lang: str) -> str:
+    """A date without its year."""
+    day = datetime.date.fromisoformat(date[:10])
+    return word("date.short", lang, day=day.day, month=word(f"month.{day.month}", lang))

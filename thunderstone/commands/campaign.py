@@ -76,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
             print(_line(campaign, len(played), done, language), flush=True)
     if args.json:
         report = {"story": args.story, "play": args.play, "bots": list(bots)}
-        print(json.dumps({**report, **_summary(campaign, played), "campaigns": played}))
+        print(json.dumps({**report, **summary(campaign, played), "campaigns": played}))
     return 0
 
 
@@ -87,9 +87,13 @@ _REMEDIES: Final = {
 
 
 def _campaign(name: str) -> Campaign:
-    """The campaign of an id. Raises CommandFault."""
-    known = load_campaigns().known
+    """The campaign of an id. Raises CommandFault; of one that was left out with what is wrong."""
+    campaigns = load_campaigns()
+    known = campaigns.known
     if name not in known:
+        for fault in campaigns.broken:
+            if fault.path.name == name:
+                raise CommandFault(f"campaign: '{name}' was left out: {fault.text('en')}")
         raise CommandFault(f"campaign: there is no campaign '{name}'; {nearest(name, known)}")
     return known[name]
 
@@ -154,7 +158,7 @@ def _told(journal: CampaignJournal) -> dict[str, Any]:
     }
 
 
-def _summary(campaign: Campaign, played: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def summary(campaign: Campaign, played: Sequence[dict[str, Any]]) -> dict[str, Any]:
     """What campaigns have in common, with intervals of 95 %."""
     highest = len(campaign.prosperity)
     full = sum(one["end"]["prosperity"] == highest for one in played)

@@ -13,7 +13,7 @@ from thunderstone.commands.tables import add_table_arguments, plan_of
 from thunderstone.engine import rng
 from thunderstone.engine.variant import MODES
 from thunderstone.journal import Journal
-from thunderstone.text import app, campaign, puzzle, seats
+from thunderstone.text import app, campaign, practice, puzzle, seats
 from thunderstone.text.kept_game import find_kept
 from thunderstone.text.messages import Tongue
 from thunderstone.text.start import FIRST_GAME, USUAL_SEATS, Start
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _NO_WISHES = (
     *("profile", "lang", "command", "run", "opened", "plain", "resume", "new", "campaign"),
-    "puzzle",
+    *("puzzle", "practice"),
 )
 """Arguments that do not say which game is wanted."""
 
@@ -54,6 +54,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="play the puzzle of the day, or one by grade and number, as 2.14",
     )
     parser.add_argument(
+        "--practice",
+        action="store_true",
+        help="what to work on, by the reviews of one's games; own mistakes as puzzles",
+    )
+    parser.add_argument(
         "--players",
         metavar="LIST",
         help="with commas: a person's NAME, a BOT, BOT:NAME or human:NAME "
@@ -74,7 +79,9 @@ def run(args: argparse.Namespace) -> int:
     if args.campaign:
         return campaign.play(start)
     if args.puzzle:
-        return puzzle.play(start, args.puzzle)
+        return puzzle.play_puzzle(start, args.puzzle)
+    if args.practice:
+        return practice.practise(start)
     return app.hold(start, lambda: _game(args, start))
 
 

@@ -40,6 +40,10 @@ class Fault(Exception):
         self.place = str(place)
         self.fields: Mapping[str, Any] = fields
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How it travels to another process, compiled or not."""
+        return _anew, (type(self), self.key, self.place, dict(self.fields))
+
     @property
     def phrase(self) -> Phrase:
         """What is wrong, without its place."""
@@ -54,11 +58,20 @@ class Fault(Exception):
         return f"{self.place}: {self.phrase}" if self.place else str(self.phrase)
 
 
+def _anew(kind: type[Fault], key: str, place: str, fields: Mapping[str, Any]) -> Fault:
+    made = kind.__new__(kind)
+    Fault.__init__(made, key, place, **fields)
+    return made
+
+
 def nearest(word: str, known: Iterable[str]) -> Phrase:
-    """A hint for a misspelt word: the nearest right ones, or all of them."""
+    """A hint for a misspelt word: the nearest right one, or all of them; where there are none, to
+    leave it out. That nothing may stand there is no word."""
     import difflib  # only a fault needs it
 
-    names = sorted(known)
+    names = sorted({*known} - {""})
+    if not names:
+        return Phrase("remedy.leave_out")
     close = difflib.get_close_matches(word, names, n=1, cutoff=0.5)
     if close:
         return Phrase("remedy.did_you_mean", name=close[0])

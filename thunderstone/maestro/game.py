@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine.scenario import NONE
 from thunderstone.maestro.findings import Account, Mistake, Stroke, Turn
-from thunderstone.maestro.turns import TurnReviewer
+from thunderstone.maestro.turns import STROKE, TurnReviewer
 from thunderstone.review import Recording
 
 if TYPE_CHECKING:
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 LOSS = 0.2
 """A share of the chance to win: whoever loses so much of it in each turn of their own has an
 accuracy of 100 / e."""
+
+MOST_STROKES = 5
+"""So many strokes of luck of a seat are told."""
 
 CLEAR = 0.05
 """By so much more chance than anybody else whoever is in front is so clearly."""
@@ -42,8 +45,16 @@ class GameReview(NamedTuple):
 
     @property
     def strokes(self) -> tuple[Stroke, ...]:
-        """The strokes of luck, in their order."""
-        return tuple(turn.stroke for turn in self.turns if turn.stroke is not None)
+        """The strokes of luck that are worth telling, in their order: the greatest of each seat.
+
+        The luck of a seat is the sum of its turns, whatever is told of them.
+        """
+        found = [turn.stroke for turn in self.turns if turn.stroke is not None]
+        told: list[Stroke] = []
+        for seat in range(len(self.result)):
+            own = [one for one in found if one.seat == seat and abs(one.luck[seat]) >= STROKE]
+            told += sorted(own, key=lambda one: -abs(one.luck[seat]))[:MOST_STROKES]
+        return tuple(sorted(told, key=lambda one: one.place))
 
     @property
     def turning_points(self) -> tuple[int, ...]:

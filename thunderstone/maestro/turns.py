@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from thunderstone.maestro.findings import Mistake
     from thunderstone.review import Recording
 
-STROKE = 0.05
+STROKE = 0.08
 """So much of a chance to win must change by luck in one turn to be told."""
 
 HANDS = 16

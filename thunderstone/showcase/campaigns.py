@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 STORY: Final = "nine_evenings"
 SEED: Final = 20
 
+UNLOCK_SEED: Final = 24
+"""Of a campaign in which a captain retires while the village still has something to open."""
+
 PEOPLE: Final = (HUMAN, HUMAN, HUMAN)
 
 STONES: Final = ("stone_of_mystery", "stone_of_avarice", "stone_of_agony")
@@ -78,9 +81,9 @@ def show_campaign(
     return opened
 
 
-def asked(app: App, kind: Kind, nights: int = 0) -> None:
+def asked(app: App, kind: Kind, nights: int = 0, seed: int = SEED) -> None:
     """What somebody is asked, the last option picked."""
-    show_campaign(app, routes.CampaignQuestion, nights, asks=kind)
+    show_campaign(app, routes.CampaignQuestion, nights, asks=kind, seed=seed)
     screen = screen_on_top(app, QuestionScreen)
     if screen.choosing is not None:
         screen.take(len(screen.choosing.question.options) - 1)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from thunderstone.catalogue import load_library
 from thunderstone.catalogue.ascent import load_ascent
 from thunderstone.client.choice import NAME_LENGTH
+from thunderstone.client.own_games import OwnGames
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.maestro import Turn, review_game
 from thunderstone.maestro.practice import Played
@@ -17,7 +18,6 @@ from thunderstone.records import GameRecord, Records, record_of
 from thunderstone.records.daily import day_of, setup_for
 from thunderstone.showcase import moments
 from thunderstone.showcase.moments import BOT
-from thunderstone.ui.scenes.maestro.own_games import OwnGames
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

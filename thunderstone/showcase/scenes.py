@@ -12,7 +12,13 @@ from thunderstone.engine.options import DRAWN
 from thunderstone.journal import HUMAN
 from thunderstone.showcase import at_table, campaigns, moments, puzzles, screens
 from thunderstone.showcase.at_table import at_moment, frozen, happening, laid
-from thunderstone.showcase.campaigns import asked, show_campaign, show_nights, show_outcome
+from thunderstone.showcase.campaigns import (
+    UNLOCK_SEED,
+    asked,
+    show_campaign,
+    show_nights,
+    show_outcome,
+)
 from thunderstone.showcase.moments import BOT, against_bots
 from thunderstone.showcase.window import show
 from thunderstone.ui import routes
@@ -426,7 +432,7 @@ SCENES: dict[str, Scene] = {
     "campaign_quest": scene("two quests to choose from", asked, "quest"),
     "campaign_carry": scene("which Heroes come along", asked, "carry"),
     "campaign_perk": scene("a perk to choose", asked, "perk", 3),
-    "campaign_unlock": scene("what a captain leaves open", asked, "unlock", 5),
+    "campaign_unlock": scene("what a captain leaves open", asked, "unlock", 5, seed=UNLOCK_SEED),
     "campaign_event": scene(
         "an event with two answers", show_campaign, routes.CampaignEvent, 2, asks="event"
     ),

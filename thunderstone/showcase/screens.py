@@ -13,6 +13,7 @@ from thunderstone import words
 from thunderstone.catalogue.ascent import load_ascent
 from thunderstone.catalogue.codex import Wish
 from thunderstone.client.choice import Chair, Choice, choice_of
+from thunderstone.client.review_model import ReviewModel
 from thunderstone.client.score_model import Subject
 from thunderstone.client.session import Session
 from thunderstone.engine.options import DRAWN, OWN
@@ -32,7 +33,6 @@ from thunderstone.ui.scenes.codex.scene import CodexScreen
 from thunderstone.ui.scenes.daily.scene import DailyScreen
 from thunderstone.ui.scenes.demo import BOTS, DemoScene
 from thunderstone.ui.scenes.history.scene import HistoryScreen
-from thunderstone.ui.scenes.maestro.model import ReviewModel
 from thunderstone.ui.scenes.maestro.practice import PracticeScreen
 from thunderstone.ui.scenes.maestro.scene import MaestroScreen
 from thunderstone.ui.scenes.replay import ReplayScene

@@ -40,20 +40,14 @@ def listed(wanted: str, today: str) -> Listed | None:
 class PuzzleTable:
     """Tries at a puzzle until it is solved, given up or left."""
 
-    def __init__(self, start: Start, one: Listed, today: str) -> None:
-        self.start, self.today = start, today
-        self.progress = Progress(start.profile.settings.puzzles)
-        self.listed, collection = one, load_puzzles()
-        daily = one == collection.of_day(today)
-        puzzle = collection.puzzle(one.name)
-        self.play = PuzzlePlay(puzzle, self.progress, today, NAMES[0], daily=daily)
+    def __init__(self, start: Start, play: PuzzlePlay) -> None:
+        self.start, self.play = start, play
 
-    def run(self) -> None:
+    def run(self, heading: str, *about: str) -> None:
         """Play, and tell how it has gone. Raises Leave, or EndOfInput."""
-        start, one, tongue = self.start, self.listed, self.start.tongue
-        start.terminal.heading(tongue.shared("puzzle.title", n=one.number, grade=one.grade))
-        start.terminal.tell(self.play.ask(tongue.lang), tongue.shared("puzzle.about"))
-        start.terminal.tell(tongue.shared("puzzle.rules"))
+        start, tongue = self.start, self.start.tongue
+        start.terminal.heading(heading)
+        start.terminal.tell(self.play.ask(tongue.lang), *about)
         while not self.play.closed:
             self._try()
             start.terminal.heading(self.play.verdict(start.tongue.lang))
@@ -108,18 +102,22 @@ class PuzzleTable:
         if tempting:
             tell("", self.start.tongue.shared("puzzle.tempted"))
             tell(*(f"  {name}: {said}" for name, said in tempting))
-        days = streak(self.progress, self.today)
+        days = streak(play.progress, play.today)
         if days:
             tell("", self.start.tongue.shared("puzzle.streak", n=days))
 
 
-def play(start: Start, wanted: str) -> int:
+def play_puzzle(start: Start, wanted: str) -> int:
     """Play a puzzle; gives the exit code."""
     today = datetime.date.today().isoformat()
     one = listed(wanted, today)
     if one is None:
         start.terminal.tell(start.tongue.shared("puzzle.unknown"))
         return UNKNOWN
+    collection, shared = load_puzzles(), start.tongue.shared
+    progress, daily = Progress(start.profile.settings.puzzles), one == collection.of_day(today)
+    play = PuzzlePlay(collection.puzzle(one.name), progress, today, NAMES[0], daily=daily)
+    heading = shared("puzzle.title", n=one.number, grade=one.grade)
     with contextlib.suppress(Leave, EndOfInput):
-        PuzzleTable(start, one, today).run()
+        PuzzleTable(start, play).run(heading, shared("puzzle.about"), shared("puzzle.rules"))
     return DONE

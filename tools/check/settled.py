@@ -18,6 +18,7 @@ import pygame
 from thunderstone.client.playback import Playback
 from thunderstone.ui.app import App
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.puzzles.table import PuzzleScene
 from thunderstone.ui.scenes.replay.recorder import ALL_OPEN
 from thunderstone.ui.scenes.replay.scene import ReplayScene
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
@@ -168,6 +169,8 @@ def _another(scene: TableHost) -> TableHost:
             watched.playback.look_as(int(eyes))
         watched.recorder.speed = scene.recorder.speed
         return watched
+    if isinstance(scene, PuzzleScene):
+        return PuzzleScene(scene.services, scene.play, scene.go_on, scene.session)
     return TableScene(scene.services, scene.session)
 
 

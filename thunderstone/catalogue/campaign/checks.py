@@ -41,8 +41,11 @@ def campaign_faults(campaign: Campaign, library: Library) -> Iterator[BadCard]:
     yield from _faults_of_steps(campaign)
     for where, effect in _effects(campaign):
         yield from _faults_of_effect(effect, library, where)
-    for lang in campaign.texts:
-        yield from _faults_of_words(campaign, lang)
+    told: list[int] = []
+    for lang, texts in campaign.texts.items():
+        if id(texts) not in told:  # one language may stand in for the other
+            told.append(id(texts))
+            yield from _faults_of_words(campaign, lang)
 
 
 def _faults_of_road(campaign: Campaign) -> Iterator[BadCard]:
@@ -208,12 +211,20 @@ def _faults_of_words(campaign: Campaign, lang: str) -> Iterator[BadCard]:
     leading = lang in words.LEADING
     for key in wanted if leading else ():
         if key not in texts:
-            yield BadCard("text_missing", where, name=key)
+            yield BadCard("text_missing", where, name=_from_one(key))
     for key, text in texts.items():
         if key not in wanted:
-            yield BadCard("unknown_word", where, name=key, hint=nearest(key, wanted))
+            known = map(_from_one, wanted)
+            yield BadCard(
+                "unknown_word", where, name=_from_one(key), hint=nearest(_from_one(key), known)
+            )
         else:
-            yield from _faults_of_text(key, text, wanted[key], where)
+            yield from _faults_of_text(_from_one(key), text, wanted[key], where)
+
+
+def _from_one(key: str) -> str:
+    """The key of a text as people count: the first answer is number 1."""
+    return ".".join(str(int(part) + 1) if part.isdecimal() else part for part in key.split("."))
 
 
 def _faults_of_text(key: str, text: str, fields: Sequence[str], where: str) -> Iterator[BadCard]:
@@ -247,4 +258,4 @@ def _flat(data: object, head: str, where: str) -> Iterator[tuple[str, str]]:
     elif isinstance(data, str):
         yield head, data
     else:
-        raise BadCard("must_text", where, field=head, found=repr(data))
+        raise BadCard("must_text", where, field=_from_one(head), found=repr(data))

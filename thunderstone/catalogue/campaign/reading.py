@@ -300,7 +300,7 @@ def _read_event(name: str, entry: Any, where: str) -> Event:
     first, last = _numbers(read.data.get("nights", [1, MOST_NIGHTS]), 2, f"{where}: nights")
     one, other = [
         _read_outcomes(outcomes, f"{where}: answers: {number}")
-        for number, outcomes in enumerate(answers)
+        for number, outcomes in enumerate(answers, 1)
     ]
     when = cast(When, read.word("when", get_args(When), get_args(When)[0]))
     return Event(name, when, (one, other), range(first, last + 1))
@@ -310,7 +310,8 @@ def _read_outcomes(entry: Any, where: str) -> tuple[Outcome, ...]:
     if not isinstance(entry, list) or not entry:
         raise BadCard("must_list", where, field="answers", found=repr(entry))
     return tuple(
-        Outcome(tuple(_read_effects(one, f"{where}: {number}"))) for number, one in enumerate(entry)
+        Outcome(tuple(_read_effects(one, f"{where}: {number}")))
+        for number, one in enumerate(entry, 1)
     )
 
 

@@ -7,6 +7,7 @@ whether the text fits.
 
 from __future__ import annotations
 
+import bisect
 import functools
 import math
 import re
@@ -98,7 +99,8 @@ class Layout(NamedTuple):
 Word = tuple[Run, ...]
 
 
-def words_of(markup: str) -> list[list[Word]]:
+@functools.lru_cache(maxsize=REMEMBERED)
+def words_of(markup: str) -> tuple[tuple[Word, ...], ...]:
     """The words of each paragraph; a word may hold runs of several kinds."""
     bold = False
     paragraphs = []
@@ -117,8 +119,8 @@ def words_of(markup: str) -> list[list[Word]]:
                 words[-1] = (*words[-1], Run("text", "\u00a0"), *runs)
             elif runs:
                 words.append(tuple(runs))
-        paragraphs.append(words)
-    return paragraphs
+        paragraphs.append(tuple(words))
+    return tuple(paragraphs)
 
 
 def _belong_together(word: Word, following: Run) -> bool:
@@ -132,7 +134,7 @@ def _belong_together(word: Word, following: Run) -> bool:
 def _run_width(run: Run, style: RichStyle) -> float:
     if run.kind == "icon":
         return style.px * (style.icon_scale + 0.06)
-    return text.width(run.content, style.of(run.kind).face, style.px)
+    return text.width(run.content, style.bold_face if run.kind == "bold" else style.face, style.px)
 
 
 def _word_width(word: Word, style: RichStyle) -> float:
@@ -172,32 +174,32 @@ def _merged(runs: list[Run]) -> Word:
     return tuple(joined)
 
 
-def _line_runs(words: list[Word]) -> Word:
-    """The runs of a line, with the spaces between its words."""
-    runs: list[Run] = list(words[0])
-    for word in words[1:]:
-        before, after = runs[-1].kind, word[0].kind
-        runs.append(Run("bold" if before == after == "bold" else "text", " "))
-        runs.extend(word)
-    return _merged(runs)
+def _lengthened(line: Word, word: Word) -> Word:
+    """The runs of a line that another word is put to, behind a space."""
+    if not line:
+        return _merged(list(word))
+    last = line[-1]
+    space = Run("bold" if last.kind == word[0].kind == "bold" else "text", " ")
+    return (*line[:-1], *_merged([last, space, *word]))
 
 
 def _lines(markup: str, style: RichStyle, measure: float) -> list[tuple[Word, float, int]]:
     """Each line's runs, its width, and the paragraph it belongs to, filled greedily."""
     lines: list[tuple[Word, float, int]] = []
     for number, words in enumerate(words_of(markup)):
-        current: list[Word] = []
+        line: Word = ()
+        wide = 0.0
         for whole in words:
             for word in _broken(whole, style, measure):
-                longer = _line_runs([*current, word])
-                if current and _word_width(longer, style) > measure:
-                    done = _line_runs(current)
-                    lines.append((done, _word_width(done, style), number))
-                    current = []
-                current.append(word)
-        if current:
-            done = _line_runs(current)
-            lines.append((done, _word_width(done, style), number))
+                longer = _lengthened(line, word)
+                reach = _word_width(longer, style)
+                if line and reach > measure:
+                    lines.append((line, wide, number))
+                    longer = _lengthened((), word)
+                    reach = _word_width(longer, style)
+                line, wide = longer, reach
+        if line:
+            lines.append((line, wide, number))
     return lines
 
 
@@ -206,19 +208,20 @@ def _balanced(markup: str, style: RichStyle, measure: float) -> list[tuple[Word,
     best = _lines(markup, style, measure)
     if len(best) < 2:
         return best
-    low, high = measure * 0.5, measure
+    low, high, longest = measure * 0.5, measure, _longest_word(markup, style)
     for _ in range(7):
         middle = (low + high) / 2
         tried = _lines(markup, style, middle)
-        if len(tried) <= len(best) and not _cuts_words(markup, style, middle):
+        if len(tried) <= len(best) and longest <= middle:
             best, high = tried, middle
         else:
             low = middle
     return best
 
 
-def _cuts_words(markup: str, style: RichStyle, measure: float) -> bool:
-    return any(_word_width(word, style) > measure for words in words_of(markup) for word in words)
+def _longest_word(markup: str, style: RichStyle) -> float:
+    words = (word for paragraph in words_of(markup) for word in paragraph)
+    return max((_word_width(word, style) for word in words), default=0.0)
 
 
 @functools.lru_cache(maxsize=REMEMBERED)
@@ -266,15 +269,26 @@ def fit(
 ) -> Layout:
     """The layout at the largest size, down to ``least`` px, that is no taller than ``height``
     and cuts no word."""
-    step = max(0.25, style.px * 0.02)
-    if height <= 0:
-        style = style._replace(px=least)
-    while True:
-        rough = layout(markup, style, measure, align=align, balance=False)
-        fits = rough.height <= height and not _cuts_words(markup, style, measure)
-        if fits or style.px <= least:
-            return layout(markup, style, measure, align=align, balance=balance)
-        style = style._replace(px=max(least, style.px - step))
+    sizes = _sizes(style.px, least) if height > 0 else [least]
+
+    def too_large(px: float) -> bool:
+        tried = style._replace(px=px)
+        if _longest_word(markup, tried) > measure:
+            return True
+        return layout(markup, tried, measure, align=align, balance=False).height > height
+
+    found, last = 0, len(sizes) - 1
+    if last and too_large(sizes[0]):  # most texts fit as they are
+        found = bisect.bisect_left(sizes, True, 1, last, key=lambda px: not too_large(px))
+    return layout(markup, style._replace(px=sizes[found]), measure, align=align, balance=balance)
+
+
+def _sizes(px: float, least: float) -> list[float]:
+    """The sizes in px that are tried, from the largest to the least."""
+    step, sizes = max(0.25, px * 0.02), [px]
+    while sizes[-1] > least:
+        sizes.append(max(least, sizes[-1] - step))
+    return sizes
 
 
 def forget_layouts() -> None:

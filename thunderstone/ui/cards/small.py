@@ -141,7 +141,11 @@ def rules_layout(
 
 
 def paint(card: CardDef, width: int, lang: str, figures: Changed = None) -> pygame.Surface:
-    """The small face of a card, ``width`` px wide; ``figures`` replaces printed ones."""
+    """The small face of a card, ``width`` px wide; ``figures`` replaces printed ones.
+
+    Where only so much of it is ``SEEN``, it is a narrow card with a frame all around, and nothing
+    is beside it.
+    """
     u = width / GRID
     compact = _compact(width, figures)
     shown = Figures(card, figures or {})
@@ -153,9 +157,8 @@ def paint(card: CardDef, width: int, lang: str, figures: Changed = None) -> pyga
         plan = plan._replace(
             fade_top=plan.fade_top - words.lift, fade_bottom=plan.fade_bottom - words.lift
         )
-    picture = art.picture(card, width, round(plan.fade_bottom) + 1, zoom=1.04)
-    surface = face.laid(plan, picture)
-    strip = surface.subsurface((0, 0, seen, surface.get_height()))
+    plan = plan._replace(width=seen, crest=min(plan.crest, 0.6 * seen))
+    strip = face.laid(plan, art.picture(card, seen, round(plan.fade_bottom) + 1, zoom=1.04))
     if words is not None:
         strips.draw(strip, words, strips.USUAL_TOP * u - words.lift, bottom, u)
     elif seen < width:
@@ -172,7 +175,7 @@ def paint(card: CardDef, width: int, lang: str, figures: Changed = None) -> pyga
     _draw_effects(strip, card, below + 4.6 * u, 24.5 * u * k)
     room = (plan.fade_bottom - 16 * u) - 47 * u * k
     face.draw_rail(
-        surface,
+        strip,
         shown,
         5.5 * u,
         (47 if not compact else 55) * u,
@@ -191,8 +194,13 @@ def paint(card: CardDef, width: int, lang: str, figures: Changed = None) -> pyga
         foot = 17 * u
         if narrow:  # above the shield and the laurel, where there are no rules
             middle, foot = seen / 2, 52 * u
-        face.draw_levels(surface, card.level, middle, plan.height - foot, 9 * u, 13 * u)
-    return face.finished(surface, plan)
+        face.draw_levels(strip, card.level, middle, plan.height - foot, 9 * u, 13 * u)
+    made = face.finished(strip, plan)
+    if seen == width:
+        return made
+    whole = pygame.Surface((width, plan.height), pygame.SRCALPHA, 32)
+    whole.blit(made, (0, 0))
+    return whole
 
 
 def _draw_effects(strip: pygame.Surface, card: CardDef, top: float, size: float) -> None:

@@ -21,6 +21,9 @@ LEAST_NAME = 11.0
 _EDGE = 6.0
 """What stays free beside the words, in 160ths of the card's width, as what follows."""
 
+_NAME_EDGE = 4.7
+"""What stays free beside the name, which may come close to the frame."""
+
 _NAME, _CLASSES, _RULES = (14.2, 12.0), (11.5, 9.0), (12.4, 9.4)
 """The sizes of the letters and how small they may be."""
 
@@ -52,7 +55,8 @@ def words_of(
     """The words for a strip ``seen`` px wide of a face of 160 ``u``, down to ``bottom`` px."""
     room, words = seen - 2 * _EDGE * u, card.words_in(lang)
     style = Style("display", _NAME[0] * u, theme.TITLE, shadow=1.8 * u)
-    name, name_style = fitting_name(words.name, style, room, _NAME[1] * u)
+    wide = seen - 2 * _NAME_EDGE * u
+    name, name_style = fitting_name(words.name, style, wide, _NAME[1] * u)
     frame = face.card_frame(card)
     classes, classes_style = _classes(card, lang, Style("text_bold", 0, frame.accent), room, u)
     made = StripWords(tuple(name), name_style, classes, classes_style, Layout((), 0, 0, _NONE), 0.0)

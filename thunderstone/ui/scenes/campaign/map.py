@@ -17,7 +17,7 @@ from thunderstone.ui.record_desk import start
 from thunderstone.ui.scenes.campaign.guide import Guide
 from thunderstone.ui.scenes.campaign.place_panel import PlaceTable, place_plate
 from thunderstone.ui.scenes.campaign.road import Road
-from thunderstone.ui.scenes.campaign.road_picture import RoadPicture, Waypoint, draw_ground
+from thunderstone.ui.scenes.campaign.road_picture import RoadPicture, Waypoint, draw_ground, legend
 from thunderstone.ui.scenes.campaign.seats import CampaignSeatsScreen
 from thunderstone.ui.scenes.common.campaigns import remember
 
@@ -115,9 +115,12 @@ class MapScreen(kit.Screen):
             RoadPicture(road, waypoints),
             kit.Column(gap="m", pad="m")[
                 self._head(),
-                kit.Row(grow=1, align="stretch")[
-                    kit.Column(wide="side")[self._coach(), kit.Spacer()],
-                    kit.Spacer(),
+                kit.Row(gap="m", grow=1, align="stretch")[
+                    kit.Column(gap="m", grow=1)[
+                        kit.Row(gap="m")[legend(self.say), self._renown(), kit.Spacer()],
+                        kit.Row()[kit.Column(wide="side")[self._coach()], kit.Spacer()],
+                        kit.Spacer(),
+                    ],
                     self._side(road),
                 ],
             ],
@@ -176,6 +179,40 @@ class MapScreen(kit.Screen):
                 kit.Row()[*marks] if needed else kit.Text(say("campaign_map.whole_box"), "muted"),
             ],
         ]
+
+    def _renown(self) -> kit.Item:
+        """The renown of whoever bears the night's banner, and how far the next title is."""
+        tale, say, lang = self.evening.tale, self.say, self.services.language
+        own, campaign = tale.seats[tale.bearer], tale.campaign
+        title = tale.title(tale.bearer)
+        called = campaign.say(f"titles.{title.id}", lang)
+        following = next((one for one in campaign.titles if one.renown > own.renown), None)
+        share, name = 1.0, own.player.name
+        if following is None:
+            tip = say("campaign_map.renown_top", name=name)
+        else:
+            share = (own.renown - title.renown) / (following.renown - title.renown)
+            higher = campaign.say(f"titles.{following.id}", lang)
+            tip = say("campaign_map.renown_tip", name=name, next=following.renown, title=higher)
+        plate = kit.Layers(align="stretch")[
+            kit.Ground(),
+            kit.Row(gap="s", pad="xs")[
+                kit.Picture(partial(player_tokens.token, tale.bearer), wide="token", tall="token"),
+                kit.Column(gap="xs", wide="control")[
+                    kit.Text(
+                        say("campaign_map.renown", n=own.renown, title=called),
+                        "name",
+                        shorter=[called],
+                    ),
+                    kit.Row(gap="s")[
+                        kit.ShareBar(share, grow=1),
+                        kit.Text(str(following.renown), "label") if following else None,
+                    ],
+                ],
+            ],
+        ]
+        plate.tooltip = tip
+        return plate
 
     def _captain(self, seat: int) -> kit.Item:
         """A player's banner with points and renown; the bearer of the night's banner is marked."""

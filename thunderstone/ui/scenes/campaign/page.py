@@ -10,6 +10,7 @@ import pygame
 from thunderstone.campaign import SIEGE
 from thunderstone.client.campaign_chronicle import (
     ending_told,
+    last_told,
     quest_told,
     result_told,
     seat_told,
@@ -23,7 +24,7 @@ from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.kit.theme import GAPS, WIDTHS
-from thunderstone.ui.scenes.campaign.parts import round_picture
+from thunderstone.ui.scenes.campaign.parts import faded_below, round_picture
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Tale
@@ -52,7 +53,7 @@ class Gate(kit.Item):
 
 @kept(12)
 def _gate(width: int, height: int) -> pygame.Surface:
-    return detail(PAINTING, GATE, (width, height))
+    return faded_below(detail(PAINTING, GATE, (width, height)))
 
 
 class Page:
@@ -74,6 +75,7 @@ class Page:
                         kit.Text(self.name.upper(), "caption"),
                         kit.Spacer(),
                         kit.Row()[kit.Lettering(self._title(), "floor"), kit.Spacer()],
+                        self._story(),
                     ],
                 ],
                 kit.Text(self._told(), "legend", "centre"),
@@ -105,6 +107,12 @@ class Page:
         names = [seat.player.name for seat in self.tale.seats]
         play = self.say(f"campaign_chronicle.{self.tale.play}")
         return self.say("campaign_chronicle.who", names=listed(names, self.lang), play=play)
+
+    def _story(self) -> kit.Item | None:
+        """How the last night went, or how it begins; many captains need the room themselves."""
+        if len(self.tale.seats) > FEW:
+            return None
+        return kit.Prose(last_told(self.tale, self.lang), "event")
 
     def _captain(self, seat: int) -> kit.Item:
         """A player: the captain, the place, the title, and the epilogue once it is over."""

@@ -5,9 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import numpy as np
+import pygame
+
 from thunderstone.campaign.table import captain_face
 from thunderstone.ui import kit, player_tokens, theme
 from thunderstone.ui.brush.award import award
+from thunderstone.ui.brush.colour import surface_of_one
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
@@ -16,7 +20,7 @@ from thunderstone.ui.kit.theme import PLATES
 from thunderstone.ui.scenes.common.card_face import TALL, portrait
 
 if TYPE_CHECKING:
-    import pygame
+    from collections.abc import Sequence
 
     from thunderstone.campaign.tale import Captain, Tale
     from thunderstone.catalogue.campaign import Quest
@@ -84,11 +88,13 @@ def perk_icon(perk: Perk) -> str:
     return EFFECT_ICONS[kinds[0]] if kinds else "star"
 
 
-def perk_medal(tale: Tale, perk: str, lang: str, *, wide: Wide = "icon") -> kit.Item:
+def perk_medal(
+    tale: Tale, perk: str, lang: str, *, wide: Wide = "icon", tall: Tall = "icon"
+) -> kit.Item:
     """A perk as a medal; pointed at, it tells what it does."""
     say = tale.campaign.say
     sign = perk_icon(tale.campaign.perks[perk])
-    medal = kit.Picture(partial(award, sign, "gold"), wide=wide, tall="icon")
+    medal = kit.Picture(partial(award, sign, "gold"), wide=wide, tall=tall)
     medal.tooltip = f"*{say(f'perks.{perk}.name', lang)}*\n{say(f'perks.{perk}.text', lang)}"
     return medal
 
@@ -96,6 +102,15 @@ def perk_medal(tale: Tale, perk: str, lang: str, *, wide: Wide = "icon") -> kit.
 def quest_icon(quest: Quest) -> str:
     """The sign of a quest: that of what it counts."""
     return QUEST_ICONS[quest.figure]
+
+
+def perk_row(tale: Tale, perks: Sequence[str], lang: str) -> kit.Item:
+    """All perks of a captain as medals, and a dark one with a lock for each that may still come."""
+    medals = [perk_medal(tale, perk, lang, wide="token", tall="token") for perk in perks]
+    free = tale.campaign.figures.most_perks - len(perks)
+    locked = partial(award, "lock", "silver", dim=True)
+    medals += [kit.Picture(locked, wide="token", tall="token") for _ in range(free)]
+    return kit.Grid(least="token", gap="xs")[*medals]
 
 
 def pips(full: int, most: int) -> kit.Item:
@@ -107,20 +122,46 @@ def pips(full: int, most: int) -> kit.Item:
 
 
 class CardPicture(kit.Item):
-    """The picture of a card in a frame, as large as there is room."""
+    """The picture of a card in a frame, as large as there is room; or as the ``ground`` of a
+    heading, without a frame, going out below."""
 
-    def __init__(self, card: CardDef, *, grow: float = 0.0, tall: Tall | None = None) -> None:
+    def __init__(
+        self,
+        card: CardDef,
+        *,
+        grow: float = 0.0,
+        tall: Tall | None = None,
+        ground: bool = False,
+    ) -> None:
         super().__init__(grow=grow, tall=tall)
-        self.card = card
+        self.card, self.ground = card, ground
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the picture and the frame."""
         area = canvas.rect((0, 0, self.w, self.h))
-        canvas.blit(_cropped(art.Subject(self.card), *area.size), area.topleft)
+        picture = _cropped(art.Subject(self.card), *area.size, ground=self.ground)
+        canvas.blit(picture, area.topleft)
+        if self.ground:
+            return
         canvas.rim((0, 0, self.w, self.h), PLATES["dialog"].border, 0, Rim(strength=0.5))
 
 
+FOOT: Final = -0.25
+"""How far a fading picture has gone at its foot: it is dark before."""
+
+
+def faded_below(picture: pygame.Surface) -> pygame.Surface:
+    """A picture whose upper third is whole and whose foot is gone, so that words stand on it."""
+    faded = picture.convert_alpha()
+    width, height = faded.get_size()
+    ramp = np.clip(np.linspace(1.5, FOOT, height, dtype=np.float32), 0, 1)
+    rows = np.broadcast_to(ramp[:, None], (height, width))
+    faded.blit(surface_of_one("#ffffff", rows), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return faded
+
+
 @kept(24)
-def _cropped(subject: art.Subject, width: int, height: int) -> pygame.Surface:
+def _cropped(subject: art.Subject, width: int, height: int, *, ground: bool) -> pygame.Surface:
     """The picture of a card cut to a size in px, about its focus."""
-    return art.picture(subject.card, width, height, focus=art.focus_of(subject.card))
+    picture = art.picture(subject.card, width, height, focus=art.focus_of(subject.card))
+    return faded_below(picture) if ground else picture

@@ -12,6 +12,7 @@ from thunderstone.engine.scenario_badges import badges
 from thunderstone.journal import Journal
 from thunderstone.narration import feat_text
 from thunderstone.ui import kit, player_tokens, routes
+from thunderstone.ui.scenes.campaign.parts import CardPicture
 from thunderstone.ui.scenes.common.campaigns import RULE_ICONS
 from thunderstone.ui.scenes.common.card_tiles import Tile, stack_of
 from thunderstone.ui.scenes.common.table_tiles import table_tiles
@@ -88,14 +89,20 @@ class TableScreen(kit.Overlay):
 
 
 def place_plate(services: Services, table: PlaceTable) -> list[kit.Item]:
-    """What is told of a place, below one another: at the top its night and name and the groups of
-    Monsters, the rest in a window."""
+    """What is told of a place, below one another: at the top its night and name over the picture
+    of its worst Monster, and the groups of Monsters, the rest in a window."""
     say, lang, tale, place = services.word, services.language, table.tale, table.place
     head = say(f"campaign_map.way_{place.way or 'only'}", night=roman(place.night))
     story = tale.campaign.say(f"places.{place.id}.{_tense(table)}", lang)
     return [
-        kit.Text(head.upper(), "section"),
-        kit.Text(tale.campaign.say(f"places.{place.id}.name", lang), "card_name"),
+        kit.Layers(align="stretch", tall="emblem")[
+            CardPicture(table.face, ground=True),
+            kit.Column(gap="none", pad="s")[
+                kit.Spacer(),
+                kit.Text(head.upper(), "caption"),
+                kit.Text(tale.campaign.say(f"places.{place.id}.name", lang), "card_name"),
+            ],
+        ],
         _groups(services, table),
         kit.Scroll("place", grow=1)[
             kit.Column(gap="s", pad=("xs", "none"))[
@@ -104,9 +111,9 @@ def place_plate(services: Services, table: PlaceTable) -> list[kit.Item]:
                 *_goal(services, table),
                 *_rules(services, table),
                 *_features(services, table),
-                *_reward(services, table),
             ]
         ],
+        *_reward(services, table),
     ]
 
 
@@ -213,13 +220,30 @@ def _reward(services: Services, table: PlaceTable) -> list[kit.Item]:
     if table.stage != "tonight":
         return []
     say, marks = services.word, table.tale.campaign.figures.marks
-    lines = (
-        ("plus", say("campaign_map.for_finish", n=marks["finish"])),
-        ("check", say("campaign_map.for_goal", n=marks["goal"])),
-        ("eye", say("campaign_map.for_commission", n=marks["commission"])),
-        ("trophy", say("campaign_map.for_win", n=table.renown)),
+    given = (
+        ("plus", "finish", marks["finish"]),
+        ("check", "goal", marks["goal"]),
+        ("eye", "commission", marks["commission"]),
+        ("trophy", "win", table.renown),
     )
     return [
         kit.Headline(say("campaign_map.reward")),
-        *(_line(icon, told) for icon, told in lines),
+        kit.Grid(least="medal", gap="xs")[*(_gift(services, *gift) for gift in given)],
     ]
+
+
+def _gift(services: Services, icon: str, what: str, count: int) -> kit.Item:
+    """A small plate with what is given and for what; pointed at, it says so in a sentence."""
+    say = services.word
+    plate = kit.Layers(align="stretch")[
+        kit.Ground("tile"),
+        kit.Column(pad="xs", align="centre")[
+            kit.Row(gap="xs")[
+                kit.Icon(icon, wide="sign", tall="sign"),
+                kit.Text(say("campaign_map.gift", n=count), "name"),
+            ],
+            kit.Text(say(f"campaign_map.gift_{what}"), "label", "centre"),
+        ],
+    ]
+    plate.tooltip = say(f"campaign_map.for_{what}", n=count)
+    return plate

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 
 from thunderstone.client.campaign_words import roman
-from thunderstone.ui import player_tokens
+from thunderstone.ui import kit, player_tokens
 from thunderstone.ui.backdrop import backdrop
 from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.waypoint import waypoint
@@ -88,6 +89,18 @@ class Waypoint(Item):
                 y = (self.h + size) / 2 + GAPS["xs"]
         canvas.panel((x, y, wide, tall), PLATES["station_lit" if self.lit else "station"])
         canvas.text(self.name, style, x + wide / 2, y + tall / 2 + style.rise, "centre")
+
+
+def legend(say: Callable[[str], str]) -> Item:
+    """What the medallions of the road say of a place."""
+    signs = [
+        kit.Row(gap="xs")[
+            kit.Picture(partial(waypoint, stage), wide="sign", tall="sign"),
+            kit.Text(say(f"campaign_map.stage_{stage}"), "chip"),
+        ]
+        for stage in STATIONS
+    ]
+    return kit.Layers(align="stretch")[kit.Ground("side"), kit.Row(gap="m", pad="s")[*signs]]
 
 
 class RoadPicture(Item):

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.campaign.table import captain_face
+from thunderstone.catalogue.campaign.model import SEATS
 from thunderstone.client.campaign_chronicle import farewell_text, farewells
 from thunderstone.client.campaign_words import captain_name, family_name
 from thunderstone.ui import kit
@@ -14,6 +15,7 @@ from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.scenes.campaign.parts import (
     banner,
     perk_medal,
+    perk_row,
     pips,
     quest_icon,
     round_picture,
@@ -92,6 +94,7 @@ class TavernScreen(kit.Screen):
             kit.Prose(captain_name(self.tale, captain, lang), "seat_lit", align="centre"),
             kit.Layers(grow=1)[face],
             *self._quest(captain),
+            perk_row(self.tale, own.all_perks, lang) if len(self.tale.seats) < SEATS else None,
             kit.Row(gap="s")[
                 kit.Text(say("campaign_tavern.perks", n=len(own.all_perks)), "muted", grow=1),
                 pips(*self._towards_perk(captain)),

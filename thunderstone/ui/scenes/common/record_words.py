@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_presets
 from thunderstone.client.bot_names import bot_name
-from thunderstone.client.words import listed, word
+from thunderstone.client.words import listed, short_day, word
 from thunderstone.narration.scenario import place_name
 from thunderstone.records.ascent import table_of
 from thunderstone.ui.brush.medal import plain
@@ -21,12 +21,6 @@ def day_words(date: str, lang: str) -> str:
     day = datetime.date.fromisoformat(date[:10])
     month = word(f"month.{day.month}", lang)
     return word("date.day", lang, day=day.day, month=month, year=day.year)
-
-
-def short_day(date: str, lang: str) -> str:
-    """A date without its year."""
-    day = datetime.date.fromisoformat(date[:10])
-    return word("date.short", lang, day=day.day, month=word(f"month.{day.month}", lang))
 
 
 def clock_words(ended: str) -> str:

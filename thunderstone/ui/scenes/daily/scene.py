@@ -8,14 +8,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from thunderstone.client.choice import NAME_LENGTH
-from thunderstone.client.words import word
+from thunderstone.client.words import short_day, word
 from thunderstone.records.daily import ALONE, Best
 from thunderstone.ui import clipboard, kit, routes
 from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.medal import laurel, plain
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scenes.common.last_game import last_person
-from thunderstone.ui.scenes.common.record_words import control_words, day_words, short_day
+from thunderstone.ui.scenes.common.record_words import control_words, day_words
 from thunderstone.ui.scenes.common.table_tiles import table_tiles
 from thunderstone.ui.scenes.daily.model import WAYS, DailyModel, Listed
 from thunderstone.ui.scenes.loading import awaits_records

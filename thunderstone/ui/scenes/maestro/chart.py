@@ -16,9 +16,9 @@ from thunderstone.ui.scenes.common import curves
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from thunderstone.client.review_model import ReviewModel
     from thunderstone.maestro import Mistake
     from thunderstone.ui.canvas import Box, Canvas
-    from thunderstone.ui.scenes.maestro.model import ReviewModel
     from thunderstone.ui.services import Speech
 
 TICKS = (0.0, 0.25, 0.5, 0.75, 1.0)

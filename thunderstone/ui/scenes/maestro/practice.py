@@ -6,6 +6,8 @@ import statistics
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thunderstone.client.own_games import OwnGames, own_games
+from thunderstone.client.words import short_day
 from thunderstone.journal import BadSave
 from thunderstone.maestro import GRADES
 from thunderstone.maestro.practice import dearest, recent, subjects
@@ -14,9 +16,7 @@ from thunderstone.ui import kit, routes
 from thunderstone.ui.brush.review_marks import mark
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.common.last_game import last_person
-from thunderstone.ui.scenes.common.record_words import short_day
 from thunderstone.ui.scenes.maestro.course import AccuracyCourse, CostBar, LuckCourse
-from thunderstone.ui.scenes.maestro.own_games import OwnGames, own_games
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

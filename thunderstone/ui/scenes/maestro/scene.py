@@ -7,6 +7,8 @@ import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from thunderstone.client.own_mistake import OwnMistakePlay
+from thunderstone.client.review_model import ReviewModel, marks_of
 from thunderstone.maestro import GRADES
 from thunderstone.maestro.kept import path_beside
 from thunderstone.maestro.report import percent, points
@@ -19,8 +21,6 @@ from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.common import curves
 from thunderstone.ui.scenes.maestro.chart import ChanceChart
-from thunderstone.ui.scenes.maestro.model import ReviewModel, marks_of
-from thunderstone.ui.scenes.maestro.own_mistake import OwnMistakePlay
 from thunderstone.ui.scenes.maestro.waterfall import Waterfall
 
 if TYPE_CHECKING:

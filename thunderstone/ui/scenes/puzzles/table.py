@@ -22,11 +22,20 @@ if TYPE_CHECKING:
 
 
 class PuzzleScene(TableHost[Session]):
-    """The table with one turn to be played; ``go_on`` leads to another puzzle."""
+    """The table with one turn to be played; ``go_on`` leads to another puzzle.
+
+    ``session`` is a try under way; without one it begins.
+    """
 
     name = "puzzle"
 
-    def __init__(self, services: Services, play: PuzzlePlay, go_on: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        play: PuzzlePlay,
+        go_on: Callable[[], None],
+        session: Session | None = None,
+    ) -> None:
         self.play, self.go_on = play, go_on
         manner = Manner(
             hints=False,
@@ -37,7 +46,7 @@ class PuzzleScene(TableHost[Session]):
             permitted=self._permitted,
             answered=self._answered,
         )
-        super().__init__(services, play.session(), manner)
+        super().__init__(services, session or play.session(), manner)
         self.memory = self._remembering()
 
     def _remembering(self) -> Memory:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.focus import Focus
     from thunderstone.ui.prompts import ActionButton, DecisionPrompt
     from thunderstone.ui.scenes.table.board_view import BoardView
+    from thunderstone.ui.services import Jobs
 
 
 class PromptPlate(Node):
@@ -209,10 +210,21 @@ class ActionRow:
         answers = (node for node in self.node.walk() if node.label not in skipped)
         return next((node for node in answers if node.focusable), None)
 
+    def draw_ahead(self, question: DecisionPrompt, jobs: Jobs) -> None:
+        """Have the row painted for a question that comes once all has been shown."""
+
+        def draw(canvas: Canvas) -> None:
+            row, (left, top, wide, tall) = self._laid_for(question), layout.ACTIONS
+            row.lay(canvas, (0, 0, wide, tall))
+            with canvas.moved(left, top):
+                row.draw(canvas)
+
+        jobs.prerender("row", draw)
+
     def _body(self) -> Item:
-        question = self._question
-        if question is None:
-            return kit.Row()
+        return self._laid_for(self._question) if self._question is not None else kit.Row()
+
+    def _laid_for(self, question: DecisionPrompt) -> Item:
         content = self._asked(question) if question.asks else self._watched()
         return kit.Row(gap="m", align="stretch")[*content]
 

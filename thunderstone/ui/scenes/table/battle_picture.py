@@ -48,6 +48,9 @@ PARTY = Box(46, 132, 706, 452)
 SUM = (928.0, 470.0)
 MONSTER = Box(1167, 104, 310, 465)
 HEART = (MONSTER.x + 22, MONSTER.y + 27)
+HEART_PX = 104.0
+"""How wide the Monster's Health is, in units."""
+
 TORCHES = (36.0, 752.0)
 
 WIDEST, OVERHANG, APART = 176.0, 0.6, 1.09
@@ -319,7 +322,7 @@ class BattlePicture:
             with canvas.moved(0, 0, progress.ended):
                 rim = (x - MONSTER.w / 2, y - MONSTER.h / 2, MONSTER.w, MONSTER.h)
                 canvas.rim(rim, RED, 0.056 * MONSTER.w, Rim(glow=16, strength=0.7))
-        heart = medal("health", canvas.px(104), tally.health)
+        heart = medal("health", canvas.px(HEART_PX), tally.health)
         with canvas.moved(x - MONSTER.middle[0], y - MONSTER.middle[1], share):
             canvas.sprite_centred(heart, *HEART)
 
@@ -410,6 +413,7 @@ def draw_passing(canvas: Canvas, board_view: BoardView) -> None:
         relief.lettering(sign, canvas.px(TOTAL_PX))
     for won in (True, False):
         Inset(VERDICT, outcome(board_view, "", won=won)).draw(canvas)
+    medal("health", canvas.px(HEART_PX), 0)
     left, top = canvas.point(0, 0)
     moods: tuple[stage_light.Mood, ...] = ("hall", "lost")
     for mood in moods:

@@ -136,7 +136,8 @@ class CardNode(Node):
 
     ``spot burst shake flip lift`` run from 0 to 1 and are moved by the presenter and the scene;
     so is ``murk``, how dark it lies in the hall (-1: that is not known yet). ``seen`` is the width
-    that the next card of the hand leaves free (0: all); ``front``: it has been brought forward.
+    it is drawn in where the next card of the hand leaves no more (0: all); ``front``: it has been
+    brought forward.
     """
 
     cue = "card_pick"
@@ -238,11 +239,14 @@ class CardNode(Node):
             area.size = surface.get_size()
             width = area.width
         radius = RADIUS * area.width
+        cover = area.copy()
+        if self.face is not None and self.in_sight < self.w:
+            cover.width = round(area.width * self.in_sight / self.w)
         if turned == 1.0:  # a card on edge casts none worth painting
-            soft = self._shadow(canvas, area.size)
+            soft = self._shadow(canvas, cover.size)
             inset = -2 * (math.ceil(radius * 0.3) + 2)  # inside the rounded corners it is opaque
             place = (area.x - soft.pad, area.y - soft.pad + 4 * canvas.unit)
-            canvas.blit_around(soft.surface, place, area.inflate(inset, inset))
+            canvas.blit_around(soft.surface, place, cover.inflate(inset, inset))
         canvas.blit(surface, (area.x + (area.width - width) // 2, area.y))
         if self.murk > 0.01 and turned == 1.0:
             with canvas.moved(0, 0, self.murk):
@@ -251,7 +255,7 @@ class CardNode(Node):
                 cold = self._cold_rim(canvas, area.size)
                 canvas.blit(cold.surface, (area.x - cold.pad, area.y - cold.pad))
         if self.dim and turned == 1.0:
-            canvas.blit(_shade_of(veil, area.size, self._rest(canvas)), area.topleft)
+            canvas.blit(_shade_of(veil, cover.size, self._rest(canvas)), cover.topleft)
 
     def _shadow(self, canvas: Canvas, size: tuple[int, int]) -> Sprite:
         """The shadow of the card at a size in px."""
@@ -274,7 +278,8 @@ class CardNode(Node):
     def _rest(self, canvas: Canvas) -> tuple[int, int]:
         """The size in px of the card where it is going to lie, opened if it opens."""
         box = layout.opened(self.piece.box) if opening_of(self) else self.piece.box
-        return canvas.px(box.w), canvas.px(box.h)
+        wide = box.w if opening_of(self) or self.in_sight >= self.w else self.in_sight
+        return canvas.px(wide), canvas.px(box.h)
 
     def _surface(self, canvas: Canvas, *, back: bool) -> pygame.Surface:
         """The picture at the size the card has at rest."""

@@ -142,14 +142,15 @@ class Cards:
             button.x, button.y, button.w, button.h = place
 
     def _seen_width(self, node: CardNode) -> float:
-        """How much of a card's width its right neighbour leaves free, in units."""
+        """How wide a card may be drawn beside its right neighbour, in units."""
         box = node.piece.box
         rights = [
             other.box.x - box.x
             for other in self.presenter.layout.values()
             if other.zone == node.piece.zone and other.box.y == box.y and other.box.x > box.x
         ]
-        return min([box.w, *rights])
+        free = min([box.w, *rights])
+        return free if free >= box.w - 1 else free - layout.STRIP_GAP
 
     def _button_boxes(
         self, node: CardNode, effects: Sequence[Effect], seen: float

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, get_args
 
 from thunderstone.engine.state import BLANK
-from thunderstone.ui import player_tokens
+from thunderstone.ui import cursor, player_tokens
 from thunderstone.ui.brush import badge, button, reach_tab
 from thunderstone.ui.brush.shape import CUT, panel_to_cut
 from thunderstone.ui.card_animations import BESIDE_W, LARGE_W
@@ -69,8 +69,10 @@ class DrawingAhead:
                 self.pictures.back_surface(kind, canvas.px(wide))
         row_px = canvas.rect((0, 0, 0, layout.ACTIONS.h)).height
         for manner in get_args(button.Manner):
-            for px in (CUT, 2 * CUT):  # what most buttons of the row are cut from
+            for px in (CUT, 2 * CUT, 3 * CUT):  # what most buttons of the row are cut from
                 panel_to_cut(px, row_px, button.ground(manner, "normal"), canvas.unit)
+        for shape in get_args(cursor.Shape):
+            cursor.picture(shape, cursor.side(canvas.unit))
         besieged = layout.hall(1)
         paint_gate(canvas, besieged.gate)
         paint_embers(canvas, besieged.ranks[0][0])

@@ -112,6 +112,8 @@ HAND = Box(212, 613, 1096, 264)
 HAND_W, HAND_GAP = 176.0, 8.0
 MOST_CARDS, HAND_TILE_W, HAND_TILE_GAP = 9, 157.0, 6.0
 """A hand of more cards lies in rows of tiles, so wide at most."""
+STRIP_GAP = 3.0
+"""What is left free beside a card that is drawn as narrow as the next one leaves room for."""
 LOG = Box(1324, 614, 260, 270)
 
 CORNER_ICONS = 3

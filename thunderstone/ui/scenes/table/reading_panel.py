@@ -97,10 +97,15 @@ class ReadingPanel(Node):
         pane = layout.PANE_RIGHT
         place = (pane.x - self.x, pane.y - self.y, pane.w, pane.h)
         canvas.panel(place, looks.READING_PLACE)
+        with canvas.moved(*place[:2]):
+            self.paint_place(canvas, pane.w, pane.h)
+
+    def paint_place(self, canvas: Canvas, wide: float, tall: float) -> None:
+        """Draw what the place for a card shows while no card is looked at: how to look at one."""
         look = self.board_view().word("reading.look")
-        canvas.icon("eye", place[0] + pane.w / 2, place[1] + pane.h / 2 - 36, 40, theme.PLACE_MARK)
+        canvas.icon("eye", wide / 2, tall / 2 - 36, 40, theme.PLACE_MARK)
         text = RichStyle(Px.PLAIN, theme.MUTED, leading=1.3)
-        canvas.rich(look, text, place[0] + 90, place[1] + pane.h / 2, pane.w - 180, align="centre")
+        canvas.rich(look, text, 90, tall / 2, wide - 180, align="centre")
 
 
 def on_side(*content: Item) -> Item:

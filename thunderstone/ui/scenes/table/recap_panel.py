@@ -9,13 +9,21 @@ from typing import TYPE_CHECKING
 from thunderstone import words
 from thunderstone.engine import scoring
 from thunderstone.narration import Line
-from thunderstone.ui import player_tokens
+from thunderstone.ui import player_tokens, theme
+from thunderstone.ui.brush.rich_text import RichStyle
+from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Button, Head, Icon, Item, Picture, Row, Spacer, Table, Text
+from thunderstone.ui.scenes.table.layout import TALL
 from thunderstone.ui.scenes.table.log import Entry, laid
 from thunderstone.ui.scenes.table.reading_panel import Means, ReadingPanel, on_side
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.narration import Recap
+    from thunderstone.ui.canvas import Canvas
+
+_CARD_W, _GAP, _TOP = 150.0, 18.0, 62.0
+"""How wide the cards of the hall are at most, what parts them, and how far down they begin."""
 
 
 class RecapPanel(ReadingPanel):
@@ -66,6 +74,33 @@ class RecapPanel(ReadingPanel):
                 tall="field",
             ),
         )  # fmt: skip
+
+    def paint_place(self, canvas: Canvas, wide: float, tall: float) -> None:
+        """Draw the hall as it is now, until a card is looked at; how to, below it."""
+        board_view = self.board_view()
+        hall = board_view.state.hall
+        lying = [(rank, card) for rank in reversed(range(len(hall))) for card in hall[rank]]
+        if not lying:
+            super().paint_place(canvas, wide, tall)
+            return
+        room = (wide - _GAP) / len(lying) - _GAP
+        side = min(_CARD_W, room)
+        x = (wide - len(lying) * side - (len(lying) - 1) * _GAP) / 2
+        heading = Style("text_bold", Px.SMALLEST, theme.VILLAGE_LABEL, tracking=1.6)
+        name = Style("display", Px.PLAIN, theme.TITLE, shadow=1.5)
+        foot = _TOP + side * TALL
+        for rank, card in lying:
+            words = board_view.word("table.rank", rank=rank).upper()
+            canvas.text(words, heading, x + side / 2, _TOP - 14, "centre", room=side + _GAP)
+            if card >= 0:
+                thumb = board_view.faces.thumb(board_view.face(card), canvas.px(side))
+                canvas.image(thumb, x, _TOP)
+                called = board_view.name(card)
+                canvas.text(called, name, x + side / 2, foot + 24, "centre", room=side + _GAP)
+            x += side + _GAP
+        canvas.icon("eye", wide / 2, tall - 96, 32, theme.PLACE_MARK)
+        how = RichStyle(Px.PLAIN, theme.MUTED, leading=1.3)
+        canvas.rich(board_view.word("reading.look"), how, 90, tall - 68, wide - 180, align="centre")
 
     def _standing(self, seat: int, name: str) -> Item:
         """A seat with what everybody may know of it."""

@@ -106,8 +106,9 @@ class TableHost(Scene, Generic[Game]):
     # -- hands ----------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
-        """Hand an event on; a press while something covers the table skips that, and does nothing
-        else, and what is pressed keeps a turn from ending by itself."""
+        """Hand an event on; a press while something covers the table, or a battle is on its way,
+        skips that, and does nothing else, and what is pressed keeps a turn from ending by
+        itself."""
         if event.type in PRESSES and self._table is not None:
             if not self.means_other(event) and self._skips(self._table):
                 if event.type == pygame.MOUSEBUTTONDOWN:
@@ -133,11 +134,12 @@ class TableHost(Scene, Generic[Game]):
         return None if self._table is not None and self._table.staged.up else super().pointed
 
     def _skips(self, table: Table) -> bool:
-        """Bring what covers the table to its end; False where nothing does, or a panel lies over
-        it."""
+        """Bring what covers the table to its end, and a battle whose outcome is still awaited;
+        False where there is neither, or a panel lies over it."""
         if table.reader.panel is not None:
             return False
-        if table.effects.occasions.covering:
+        awaited = table.presenter.busy and table.board_view.undecided is not None
+        if awaited or table.effects.occasions.covering:
             table.skip()
             return True
         return table.staged.stage.skip()

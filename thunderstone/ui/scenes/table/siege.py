@@ -64,7 +64,7 @@ class Balance(Node):
         ]
         theirs = Row(pad=("m", "xs"), align="stretch")[
             Column(wide="icon"),
-            Column(wide="close")[Spacer(), *_clock(board_view, siege)],
+            Column(wide="tag")[Spacer(), *_clock(board_view, siege)],
             Spacer(),
             Column(wide="weight")[*_theirs(board_view, siege)],
         ]
@@ -124,9 +124,8 @@ def _lead(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
 def _clock(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
     word = board_view.word
     yield Text(word("siege.advance").upper(), "log")
-    brief = board_view.count("siege.turns_brief", siege.clock)
-    yield Text(board_view.count("siege.turns_left", siege.clock), "chip", shorter=[brief])
-    yield Text(word("siege.then"), "remark")
+    yield Text(board_view.count("siege.turns_left", siege.clock), "chip")
+    yield Text(word("siege.unless"), "remark")
 
 
 def _theirs(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:

@@ -360,7 +360,7 @@ class Table:
             reader,
             self.close_up,
             hints,
-            question=lambda: self.question,
+            question=lambda: self.prompt.in_sight,
             undo=self.undo,
             redo=self.redo,
             skip=lambda: self._skip_told(self.presenter.busy and not self.question.asks),
@@ -433,6 +433,8 @@ class Table:
             self.close_up.draw_ahead()
             self.effects.draw_ahead()
             self.ahead.draw(events, view, {self.board_view.seat, self.presenter.seat})
+            if self.question.asks:
+                self.row.draw_ahead(self.question, self.services)
 
     def _may_hand_over(self, seat: int) -> bool:
         return isinstance(self.game, Session) and helping.may_hand_over(self.game, seat)
@@ -543,7 +545,7 @@ class Table:
         self.services.sound.enter(self.seen)
         self._count_points()
         self.within_reach.consider(wanted=self._reach_wanted)
-        self.hall.show(self.question)
+        self.hall.show(self.prompt.in_sight)
         self.prompt.heed_wishes()
         self.board.touch()
 

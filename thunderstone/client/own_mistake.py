@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from thunderstone.bots.why import Reason
+    from thunderstone.client.review_model import ReviewModel
     from thunderstone.journal import Journal
     from thunderstone.maestro import Mistake
     from thunderstone.narration import Line
     from thunderstone.puzzles.progress import Progress
-    from thunderstone.ui.scenes.maestro.model import ReviewModel
 
 OWN = 12
 """Letters of a game's id in the name of a puzzle that was made of it."""

@@ -1,0 +1,95 @@
+"""A siege, secret commissions and the door of a floor in a real window (docs/MODES.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from kept import saved
+
+from thunderstone.catalogue import load_library, load_presets
+from thunderstone.engine.variant import Variant
+from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.profile import Profile
+from thunderstone.records.history_store import Records
+from thunderstone.showcase import moments, tables
+from thunderstone.showcase.tables import Stage
+from tools.pointer import Display, Window
+
+FIRST_CARD = (0.08, 0.78)
+"""Where the first card of an open hand lies on its plate, in parts of its width and height."""
+
+SIEGE = Stage(
+    ("militia torch", "torch dagger", "militia"),
+    ("", "", "stone_of_avarice", "usurper"),
+    controls=(HUMAN, HUMAN, "recluta"),
+    overrun="razorback",
+    variant=Variant(mode="siege_normal", disease="special", open_hands=True),
+)
+"""Two people and a bot; an advance brings the stone into rank 1."""
+
+DOOR = replace(tables.STAGES["door"], controls=(HUMAN, "recluta"))
+
+
+@contextmanager
+def gone_on(display: Display, profile: Path, journal: Journal) -> Iterator[Window]:
+    """The window of a profile that goes on with this game; it must end without a fault."""
+    assert Profile(profile).autosave(journal)
+    window = Window(display, profile)
+    try:
+        window.wait("start", lambda: window.scene() in ("title", "notice"))
+        if journal.origin is not None:  # a table laid by hand is told to be taken up in mid-course
+            window.take("Entendido", lambda: window.scene() == "title")
+        window.take("Continuar", lambda: window.scene() != "title")
+        yield window
+    finally:
+        code = window.close()
+    assert code == 0
+
+
+def besieged() -> Journal:
+    """The siege, an advance due at the end of the turn under way."""
+    laid = tables.session(SIEGE).journal
+    laid.state.clock = 1
+    return Journal(laid.library, laid.setup, laid.seed, laid.players, laid.state.to_plain())
+
+
+def test_a_siege_of_two_people_and_a_bot_to_its_end(display: Display, profile: Path) -> None:
+    game = besieged()
+    (wanted, *_) = game.state.seats[1].hand
+    with gone_on(display, profile, game) as window:
+        window.take("Clic o Intro", lambda: window.scene() == "table")
+        window.wait_for("village")
+        window.drag("seat.1", "seat.0", FIRST_CARD)
+        window.wait("card on loan", lambda: saved(profile).state.turn.lent == [wanted])
+        window.take("village", lambda: "end_turn" in window.labels())
+        window.take("end_turn", lambda: window.scene() == "coronation")
+        window.take("Las cifras", lambda: window.scene() == "score")
+    (kept,) = Records(profile).games()
+    assert kept.ending == "stone_unclaimed"
+
+
+def test_two_people_choose_their_commissions_behind_the_curtain(
+    display: Display, profile: Path
+) -> None:
+    setup = load_presets()[moments.PRESET].setup(2, 0, Variant(commissions=True))
+    players = [Player(name, HUMAN) for name in moments.NAMES[:2]]
+    game = Journal.new(load_library(), setup, 11, players)
+    dealt = [list(names) for names in game.state.commissions]
+    with gone_on(display, profile, game) as window:
+        for seat in range(2):
+            window.take("Clic o Intro", lambda: window.scene() == "commission")
+            window.take("Guardar este", lambda: window.scene() == "curtain")
+            assert saved(profile).state.commissions[seat] == dealt[seat][:1]
+        window.take("Clic o Intro", lambda: window.scene() == "table")
+        window.take("eye", lambda: window.scene() == "commission")
+        window.take("Volver a la mesa", lambda: window.scene() == "table")
+
+
+def test_the_door_of_a_floor_is_opened_by_whose_turn_it_is(display: Display, profile: Path) -> None:
+    with gone_on(display, profile, tables.session(DOOR).journal) as window:
+        window.take("mode.wide_open", lambda: saved(profile).state.floors[1].door == "wide_open")
+        window.wait("turn that goes on", lambda: "end_turn" in window.labels())
+        assert "mode.wide_open" not in window.labels()
