@@ -232,6 +232,13 @@ def test_at_one_screen_each_person_reads_the_recap_with_their_own_eyes(app: App)
     opened = scene.table.reader.over.children[0]
     assert isinstance(opened, RecapPanel)
     assert opened.heading == "Desde el último turno de Iñaki"
+    board_view = scene.table.board_view
+    lying = [card for rank in board_view.state.hall for card in rank]
+    frames(app)
+    assert app.ledger is not None
+    told = [entry.words for entry in app.ledger]
+    assert lying, "or this proves nothing"
+    assert all(board_view.name(card) in told for card in lying), "the hall fills the empty place"
     turns = [line.text() for line in lines_of(scene) if line.kind == "turn"]
     assert any("Marta" in turn for turn in turns)
     assert not any("Iñaki" in turn for turn in turns), "nobody is told of the own turn"

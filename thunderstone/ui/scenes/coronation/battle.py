@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush.medal import laurel, medal, signed
+from thunderstone.ui.brush.badge import plate
+from thunderstone.ui.brush.medal import laurel, signed
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import FIGURE_RISE, Style
+from thunderstone.ui.cards import art
 from thunderstone.ui.kit import Item
 from thunderstone.ui.kit.theme import PLATES
 from thunderstone.ui.scenes.common.card_face import TALL
@@ -15,6 +17,8 @@ from thunderstone.ui.scenes.coronation.timing import BLOW, TERM
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import pygame
 
     from thunderstone.review import BattleTerm, BattleWon
     from thunderstone.ui.canvas import Canvas
@@ -32,14 +36,21 @@ ICONS = {
 }
 """The icon of what is no card's."""
 
-_SUM = Style("display_black", theme.Px.TITLE * 2, theme.TITLE, shadow=2)
+_SUM = Style("display", theme.Px.TITLE, "#ffffff", shadow=1.5)
+_VERDICT = Style("text_bold", theme.Px.NOTE, theme.VICTORY.text, tracking=2)
 _TERM = Style("display", theme.Px.LABEL, theme.FIGURE, shadow=1.2)
 
 ABREAST = 6
 """How many terms stand side by side."""
 
-_MONSTER = (0.6, 0.4)
+_MONSTER = (0.68, 0.5)
 """The height of the Monster's part as a share of the whole, over a party in one row or in more."""
+
+_PLATE = (0.62, 0.28)
+"""The width of the plate with the sum as a share of the whole, its height as one of that part."""
+
+_DRAWN = 60.0
+"""The height that the plate of a verdict is drawn for, in units."""
 
 
 class MiniatureBattle(Item):
@@ -51,6 +62,7 @@ class MiniatureBattle(Item):
     def __init__(self, services: Services, clock: Clock, won: BattleWon) -> None:
         super().__init__(key="battle", grow=1, tooltip=lambda: _told(services, won))
         self.services, self.clock, self.won = services, clock, won
+        self._seen: pygame.Surface | None = None
 
     @property
     def come(self) -> int:
@@ -63,7 +75,7 @@ class MiniatureBattle(Item):
         return self.clock.share(TERM * len(self.won.terms), BLOW)
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the Monster above, the sum beside it, the party below."""
+        """Draw the Monster above with the sum on its picture, the party below."""
         rows = -(-len(self.won.terms) // ABREAST)
         above = self.h * _MONSTER[rows > 1]
         self._monster(canvas, above)
@@ -75,30 +87,41 @@ class MiniatureBattle(Item):
                 self._term(canvas, number, term, across, tall)
 
     def _monster(self, canvas: Canvas, tall: float) -> None:
-        """The Monster with its Health, and what has been brought against it so far."""
-        won, services = self.won, self.services
-        wide = min(tall / TALL, self.w / 2) * 0.94
-        face = services.library.cards[won.monster]
-        canvas.image(services.faces.thumb(face, canvas.px(wide)), 0, 0)
-        middle, base = (wide + self.w) / 2, tall * 0.36
-        reached = sum(term.amount for term in won.terms[: self.come])
-        side = wide * 0.3
-        canvas.icon("attack", middle - side, base, side)
-        canvas.text(str(reached), _SUM, middle - side * 0.33, base + _SUM.px * FIGURE_RISE)
+        """The Monster in its picture; on the lower edge what has been brought against it."""
+        high = tall * _PLATE[1]
+        box = (0.0, 0.0, self.w, tall - high / 2)
+        area = canvas.rect(box)
+        if self._seen is None or self._seen.get_size() != area.size:
+            card = self.services.library.cards[self.won.monster]
+            self._seen = art.picture(card, *area.size, focus=art.focus_of(card))
+        canvas.blit(self._seen, area.topleft)
+        canvas.rim(box, PLATES["earned"].border, 0, Rim(strength=0.6))
+        with canvas.moved(self.w * (1 - _PLATE[0]) / 2, tall - high):
+            self._sum(canvas, self.w * _PLATE[0], high)
         if self.fallen > 0:
-            self._fall(canvas, wide, middle, base + side * 1.5)
-        heart = medal("health", canvas.px(wide * 0.4), won.health)
-        canvas.sprite_centred(heart, wide * 0.8, wide * TALL * 0.86)
+            with canvas.moved(0, 0, self.fallen):
+                side = tall * 0.26
+                wreath = laurel(canvas.px(side), self.won.worth)
+                canvas.sprite_centred(wreath, self.w - side * 0.7, side * 0.66)
 
-    def _fall(self, canvas: Canvas, wide: float, middle: float, below: float) -> None:
-        """The blow: the card lies in the dark, struck out, and its laurel is won."""
-        won, share = self.won, self.fallen
-        with canvas.moved(0, 0, share * 0.35):
-            canvas.panel((0, 0, wide, wide * TALL), PLATES["side"])
-        canvas.rim((0, 0, wide, wide * TALL), theme.BETTER, wide * 0.06, Rim(strength=share))
-        with canvas.moved(0, 0, share):
-            canvas.icon("check", wide * 0.5, wide * TALL * 0.42, wide * 0.42)
-            canvas.sprite_centred(laurel(canvas.px(wide * 0.5), won.worth), middle, below)
+    def _sum(self, canvas: Canvas, wide: float, high: float) -> None:
+        """What has been reached so far beside the Health; a verdict once the blow has fallen."""
+        middle, side, near, edge = high * 0.39, high * 0.35, wide * 0.33, wide * 0.16
+        canvas.panel((0, 0, wide, high), PLATES["earned"]._replace(radius=high / 2))
+        with canvas.moved(0, 0, self.fallen):
+            made = plate(True, canvas.px(wide), canvas.px(high), canvas.unit * high / _DRAWN)
+            canvas.sprite_centred(made, wide / 2, high / 2)
+            word = self.services.word("preview.win").upper()
+            told = _VERDICT._replace(px=high * 0.19)
+            canvas.text(word, told, wide / 2, high * 0.86, "centre", room=wide * 0.7)
+            canvas.icon("check", wide / 2, middle, side)
+        reached = sum(term.amount for term in self.won.terms[: self.come])
+        style = _SUM._replace(px=high * 0.46)
+        base = middle + style.px * FIGURE_RISE
+        canvas.icon("attack", edge, middle, side)
+        canvas.text(str(reached), style, near, base, "centre")
+        canvas.text(str(self.won.health), style, wide - near, base, "centre")
+        canvas.icon("health", wide - edge, middle, side)
 
     def _term(
         self, canvas: Canvas, number: int, term: BattleTerm, across: float, tall: float

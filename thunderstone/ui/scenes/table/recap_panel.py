@@ -8,14 +8,26 @@ from typing import TYPE_CHECKING
 
 from thunderstone import words
 from thunderstone.engine import scoring
+from thunderstone.engine.state import BLANK
 from thunderstone.narration import Line
-from thunderstone.ui import player_tokens
+from thunderstone.ui import player_tokens, theme
+from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Button, Head, Icon, Item, Picture, Row, Spacer, Table, Text
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.log import Entry, laid
-from thunderstone.ui.scenes.table.reading_panel import Means, ReadingPanel, on_side
+from thunderstone.ui.scenes.table.reading_panel import Means, ReadingPanel, on_side, tell_how
+from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.narration import Recap
+    from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.board_view import BoardView
+
+_CARD_W, _GAP, _TOP = 150.0, 18.0, 62.0
+"""How wide the cards of the hall are at most, what parts them, and how far down they begin."""
+
+_RANK = Style("text_bold", Px.SMALLEST, theme.VILLAGE_LABEL, tracking=1.6)
+_NAME = Style("display", Px.PLAIN, theme.TITLE, shadow=1.5)
 
 
 class RecapPanel(ReadingPanel):
@@ -26,6 +38,7 @@ class RecapPanel(ReadingPanel):
         key = "title_all" if seat < 0 else "title" if told.since_turn else "title_first"
         super().__init__(means, look.word(f"recap.{key}", name=look.names[seat]))
         self.open_log = open_log
+        self.fill_place = show_hall
         y = 0.0
         for line in recap_lines(told, look.names, look.lang):
             entry = laid(Entry(line, large=True), means.ruler(), self.view.w - 20)
@@ -78,6 +91,28 @@ class RecapPanel(ReadingPanel):
             Row(gap="s")[token, Text(name, "name", grow=1)],
             *(Text(str(figure), "count", "centre") for figure in figures),
         ]
+
+
+def show_hall(canvas: Canvas, board_view: BoardView, middle: float) -> None:
+    """Draw the hall as it is now in the place for a card, until one is looked at; how to, below."""
+    hall, wide = board_view.state.hall, layout.PANE_RIGHT.w
+    lying = [(rank, card) for rank in reversed(range(len(hall))) for card in hall[rank]]
+    if not lying:
+        tell_how(canvas, board_view, middle)
+        return
+    pitch = min(_CARD_W + _GAP, (wide - _GAP) / len(lying))
+    side, foot = pitch - _GAP, _TOP + (pitch - _GAP) * layout.TALL
+    left = (wide + _GAP - len(lying) * pitch) / 2
+    for place, (rank, card) in enumerate(lying):
+        x = left + place * pitch
+        words = board_view.word("table.rank", rank=rank).upper()
+        canvas.text(words, _RANK, x + side / 2, _TOP - _RANK.px, "centre", room=pitch)
+        if card != BLANK:
+            thumb = board_view.faces.thumb(board_view.face(card), canvas.px(side))
+            canvas.image(thumb, x, _TOP)
+            base = foot + _GAP + _GAP / 2
+            canvas.text(board_view.name(card), _NAME, x + side / 2, base, "centre", room=pitch)
+    tell_how(canvas, board_view, (foot + 2 * middle) / 2 + _GAP)
 
 
 def recap_lines(told: Recap, names: Sequence[str], lang: str) -> list[Line]:
