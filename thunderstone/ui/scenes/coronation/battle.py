@@ -106,6 +106,7 @@ class MiniatureBattle(Item):
 
     def _sum(self, canvas: Canvas, wide: float, high: float) -> None:
         """What has been reached so far beside the Health; a verdict once the blow has fallen."""
+        middle, side, near, edge = high * 0.39, high * 0.35, wide * 0.33, wide * 0.16
         canvas.panel((0, 0, wide, high), PLATES["earned"]._replace(radius=high / 2))
         with canvas.moved(0, 0, self.fallen):
             made = plate(True, canvas.px(wide), canvas.px(high), canvas.unit * high / _DRAWN)
@@ -113,14 +114,14 @@ class MiniatureBattle(Item):
             word = self.services.word("preview.win").upper()
             told = _VERDICT._replace(px=max(_VERDICT.px, high * 0.19))
             canvas.text(word, told, wide / 2, high * 0.86, "centre", room=wide * 0.7)
-            canvas.icon("check", wide / 2, high * 0.39, high * 0.3)
+            canvas.icon("check", wide / 2, middle, side)
         reached = sum(term.amount for term in self.won.terms[: self.come])
-        style, side = _SUM._replace(px=high * 0.46), high * 0.36
-        base = high * 0.39 + style.px * FIGURE_RISE
-        canvas.icon("attack", wide * 0.16, high * 0.39, side)
-        canvas.text(str(reached), style, wide * 0.33, base, "centre")
-        canvas.text(str(self.won.health), style, wide * 0.67, base, "centre")
-        canvas.icon("health", wide * 0.84, high * 0.39, side)
+        style = _SUM._replace(px=high * 0.46)
+        base = middle + style.px * FIGURE_RISE
+        canvas.icon("attack", edge, middle, side)
+        canvas.text(str(reached), style, near, base, "centre")
+        canvas.text(str(self.won.health), style, wide - near, base, "centre")
+        canvas.icon("health", wide - edge, middle, side)
 
     def _term(
         self, canvas: Canvas, number: int, term: BattleTerm, across: float, tall: float

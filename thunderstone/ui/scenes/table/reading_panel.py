@@ -49,13 +49,18 @@ class Means(NamedTuple):
 
 
 class ReadingPanel(Node):
-    """The panel, its heading, its way out, its list and its side."""
+    """The panel, its heading, its way out, its list and its side.
+
+    ``fill_place`` draws what the place for a card, whose middle it is told, shows while no card is
+    looked at.
+    """
 
     def __init__(self, means: Means, heading: str) -> None:
         super().__init__(BOX, label="viewer", solid=True)
         self.layer = self.label
         self.means, self.board_view, self.heading = means, means.board_view, heading
         self.words = self.empty = ""
+        self.fill_place: Callable[[Canvas, BoardView, float], None] = tell_how
         x, y, wide, tall = LIST
         self.view = BarredView((x, y, wide - BESIDE, tall))
         self.bar = ScrollBar(self.view)
@@ -98,14 +103,16 @@ class ReadingPanel(Node):
         place = (pane.x - self.x, pane.y - self.y, pane.w, pane.h)
         canvas.panel(place, looks.READING_PLACE)
         with canvas.moved(*place[:2]):
-            self.paint_place(canvas, pane.w, pane.h)
+            self.fill_place(canvas, self.board_view(), pane.h / 2)
 
-    def paint_place(self, canvas: Canvas, wide: float, tall: float) -> None:
-        """Draw what the place for a card shows while no card is looked at: how to look at one."""
-        look = self.board_view().word("reading.look")
-        canvas.icon("eye", wide / 2, tall / 2 - 36, 40, theme.PLACE_MARK)
-        text = RichStyle(Px.PLAIN, theme.MUTED, leading=1.3)
-        canvas.rich(look, text, 90, tall / 2, wide - 180, align="centre")
+
+def tell_how(canvas: Canvas, board_view: BoardView, middle: float) -> None:
+    """Say in the place for a card how to look at one, from ``middle`` down."""
+    wide = layout.PANE_RIGHT.w
+    canvas.icon("eye", wide / 2, middle - 36, 40, theme.PLACE_MARK)
+    text = RichStyle(Px.PLAIN, theme.MUTED, leading=1.3)
+    words = board_view.word("reading.look")
+    canvas.rich(words, text, 90, middle, wide - 180, align="centre")
 
 
 def on_side(*content: Item) -> Item:

@@ -8,22 +8,26 @@ from typing import TYPE_CHECKING
 
 from thunderstone import words
 from thunderstone.engine import scoring
+from thunderstone.engine.state import BLANK
 from thunderstone.narration import Line
 from thunderstone.ui import player_tokens, theme
-from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Button, Head, Icon, Item, Picture, Row, Spacer, Table, Text
-from thunderstone.ui.scenes.table.layout import TALL
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.log import Entry, laid
-from thunderstone.ui.scenes.table.reading_panel import Means, ReadingPanel, on_side
+from thunderstone.ui.scenes.table.reading_panel import Means, ReadingPanel, on_side, tell_how
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.narration import Recap
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.scenes.table.board_view import BoardView
 
 _CARD_W, _GAP, _TOP = 150.0, 18.0, 62.0
 """How wide the cards of the hall are at most, what parts them, and how far down they begin."""
+
+_RANK = Style("text_bold", Px.SMALLEST, theme.VILLAGE_LABEL, tracking=1.6)
+_NAME = Style("display", Px.PLAIN, theme.TITLE, shadow=1.5)
 
 
 class RecapPanel(ReadingPanel):
@@ -34,6 +38,7 @@ class RecapPanel(ReadingPanel):
         key = "title_all" if seat < 0 else "title" if told.since_turn else "title_first"
         super().__init__(means, look.word(f"recap.{key}", name=look.names[seat]))
         self.open_log = open_log
+        self.fill_place = show_hall
         y = 0.0
         for line in recap_lines(told, look.names, look.lang):
             entry = laid(Entry(line, large=True), means.ruler(), self.view.w - 20)
@@ -75,33 +80,6 @@ class RecapPanel(ReadingPanel):
             ),
         )  # fmt: skip
 
-    def paint_place(self, canvas: Canvas, wide: float, tall: float) -> None:
-        """Draw the hall as it is now, until a card is looked at; how to, below it."""
-        board_view = self.board_view()
-        hall = board_view.state.hall
-        lying = [(rank, card) for rank in reversed(range(len(hall))) for card in hall[rank]]
-        if not lying:
-            super().paint_place(canvas, wide, tall)
-            return
-        room = (wide - _GAP) / len(lying) - _GAP
-        side = min(_CARD_W, room)
-        x = (wide - len(lying) * side - (len(lying) - 1) * _GAP) / 2
-        heading = Style("text_bold", Px.SMALLEST, theme.VILLAGE_LABEL, tracking=1.6)
-        name = Style("display", Px.PLAIN, theme.TITLE, shadow=1.5)
-        foot = _TOP + side * TALL
-        for rank, card in lying:
-            words = board_view.word("table.rank", rank=rank).upper()
-            canvas.text(words, heading, x + side / 2, _TOP - 14, "centre", room=side + _GAP)
-            if card >= 0:
-                thumb = board_view.faces.thumb(board_view.face(card), canvas.px(side))
-                canvas.image(thumb, x, _TOP)
-                called = board_view.name(card)
-                canvas.text(called, name, x + side / 2, foot + 24, "centre", room=side + _GAP)
-            x += side + _GAP
-        canvas.icon("eye", wide / 2, tall - 96, 32, theme.PLACE_MARK)
-        how = RichStyle(Px.PLAIN, theme.MUTED, leading=1.3)
-        canvas.rich(board_view.word("reading.look"), how, 90, tall - 68, wide - 180, align="centre")
-
     def _standing(self, seat: int, name: str) -> Item:
         """A seat with what everybody may know of it."""
         board_view = self.board_view()
@@ -113,6 +91,28 @@ class RecapPanel(ReadingPanel):
             Row(gap="s")[token, Text(name, "name", grow=1)],
             *(Text(str(figure), "count", "centre") for figure in figures),
         ]
+
+
+def show_hall(canvas: Canvas, board_view: BoardView, middle: float) -> None:
+    """Draw the hall as it is now in the place for a card, until one is looked at; how to, below."""
+    hall, wide = board_view.state.hall, layout.PANE_RIGHT.w
+    lying = [(rank, card) for rank in reversed(range(len(hall))) for card in hall[rank]]
+    if not lying:
+        tell_how(canvas, board_view, middle)
+        return
+    pitch = min(_CARD_W + _GAP, (wide - _GAP) / len(lying))
+    side, foot = pitch - _GAP, _TOP + (pitch - _GAP) * layout.TALL
+    left = (wide + _GAP - len(lying) * pitch) / 2
+    for place, (rank, card) in enumerate(lying):
+        x = left + place * pitch
+        words = board_view.word("table.rank", rank=rank).upper()
+        canvas.text(words, _RANK, x + side / 2, _TOP - _RANK.px, "centre", room=pitch)
+        if card != BLANK:
+            thumb = board_view.faces.thumb(board_view.face(card), canvas.px(side))
+            canvas.image(thumb, x, _TOP)
+            base = foot + _GAP + _GAP / 2
+            canvas.text(board_view.name(card), _NAME, x + side / 2, base, "centre", room=pitch)
+    tell_how(canvas, board_view, (foot + 2 * middle) / 2 + _GAP)
 
 
 def recap_lines(told: Recap, names: Sequence[str], lang: str) -> list[Line]:
