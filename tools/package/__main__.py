@@ -9,15 +9,26 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.package import archives, standalone, trial
+from tools.package import archives, debian, standalone, trial
 from tools.wheel import choice
 
 
 def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.package", description=__doc__)
     parser.add_argument("--out", type=Path, default=archives.ROOT / "dist", metavar="FOLDER")
-    parser.add_argument(
+    made = parser.add_mutually_exclusive_group()
+    made.add_argument(
         "--standalone", action="store_true", help="make the stand-alone program of this system"
+    )
+    made.add_argument("--deb", action="store_true", help="make the Debian package of this machine")
+    parser.add_argument(
+        "--pack", action="store_true", help="put the stand-alone program into one file as well"
+    )
+    parser.add_argument(
+        "--try",
+        dest="tried",
+        action="store_true",
+        help="try the stand-alone program's commands and its window, and keep it",
     )
     parser.add_argument(
         "--wheel",
@@ -41,10 +52,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         with tempfile.TemporaryDirectory() as scratch:
             out = Path(scratch) / "dist" if args.check else args.out
             if args.standalone:
-                _standalone(out, Path(scratch), check=args.check)
+                _standalone(out, Path(scratch), tried=args.check or args.tried, pack=args.pack)
+            elif args.deb:
+                package = debian.build(out, Path(scratch) / "deb")
+                print(f"{package}: {package.stat().st_size / 1e6:.0f} MB")
             else:
                 _archives(out, Path(scratch), args.wheel, check=args.check)
-    except (archives.BadArchive, trial.FailedTrial) as fault:
+    except (archives.BadArchive, debian.CannotPackage, trial.FailedTrial) as fault:
         print(fault, file=sys.stderr)
         return 1
     except subprocess.CalledProcessError as fault:
@@ -79,17 +93,20 @@ def _archives(out: Path, scratch: Path, kind: str, *, check: bool) -> None:
     print(f"both wheels are alike; {len(trial.TRIALS)} commands of the installed game work")
 
 
-def _standalone(out: Path, scratch: Path, *, check: bool) -> None:
+def _standalone(out: Path, scratch: Path, *, tried: bool, pack: bool) -> None:
     program = standalone.build(out, scratch / "work")
     size = standalone.weight(program.parent)
     print(f"{program.parent}: {size / 1e6:.0f} MB")
     if size > standalone.LIMIT:
         raise archives.BadArchive(f"the program is larger than {standalone.LIMIT / 1e6:.0f} MB")
-    if check:
+    if tried:
         home = scratch / "home"
         home.mkdir()
         trial.try_commands([str(program)], home)
-        print(f"{len(trial.TRIALS)} commands of the program work")
+        scene = trial.try_window([str(program)], home)
+        print(f"{len(trial.TRIALS)} commands of the program work, its window opens at '{scene}'")
+    if pack:
+        print(standalone.pack(program.parent, out))
 
 
 if __name__ == "__main__":

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import platform
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+from thunderstone import __version__
 from tools.package.archives import ROOT
 
 RECIPE = Path(__file__).with_name("thunderstone.spec")
@@ -23,6 +26,20 @@ def build(out: Path, work: Path) -> Path:
     subprocess.run(command, cwd=ROOT, check=True)
     name = "thunderstone.exe" if sys.platform == "win32" else "thunderstone"
     return out / "thunderstone" / name
+
+
+def pack(folder: Path, out: Path) -> Path:
+    """One file of a stand-alone program, named after version and system; gives the file.
+
+    Zip on Windows; elsewhere tar, which keeps what may be executed. On macOS it is the application
+    beside the folder that is packed.
+    """
+    application = folder.with_name("Thunderstone.app")
+    packed = application if application.is_dir() else folder
+    system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, sys.platform)
+    name = f"thunderstone-{__version__}-{system}-{platform.machine().lower()}"
+    kind = "zip" if sys.platform == "win32" else "gztar"
+    return Path(shutil.make_archive(str(out / name), kind, packed.parent, packed.name))
 
 
 def weight(folder: Path) -> int:

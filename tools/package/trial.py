@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
+import time
 import venv
 from collections.abc import Sequence
 from pathlib import Path
 
 from thunderstone import cli
 from thunderstone.engine import built
+from thunderstone.ui.probe import PROBE
 
 TRIALS: tuple[tuple[str, ...], ...] = (
     ("--version",),
@@ -44,6 +47,34 @@ def try_commands(program: Sequence[str], at: Path) -> None:
         run((*program, "--profile", str(at / "profile"), *trial), at)
     if not (at / "table.png").is_file():
         raise FailedTrial("the screenshot command wrote no picture")
+
+
+def try_window(program: Sequence[str], at: Path) -> str:
+    """Open the game's window where no screen is, and close it again; the name of its first scene.
+
+    Raises FailedTrial where no frame is drawn in PATIENCE seconds.
+    """
+    told = at / "probe.json"
+    surroundings = {**bare_environment(), PROBE: str(told)}
+    with (at / "window.txt").open("w+", encoding="utf-8") as printed:
+        process = subprocess.Popen(
+            [*program, "--profile", str(at / "window")],
+            cwd=at,
+            env=surroundings,
+            stdout=printed,
+            stderr=subprocess.STDOUT,
+        )
+        try:
+            end = time.monotonic() + PATIENCE
+            while not told.is_file():
+                if process.poll() is not None or time.monotonic() > end:
+                    printed.seek(0)
+                    raise FailedTrial(f"the window draws nothing:\n{printed.read()[-2000:]}")
+                time.sleep(0.2)
+        finally:
+            process.terminate()
+            process.wait(20)
+    return str(json.loads(told.read_text(encoding="utf-8"))["scene"])
 
 
 def try_compiled(program: Sequence[str], at: Path) -> None:
