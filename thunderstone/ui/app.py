@@ -16,6 +16,7 @@ from thunderstone.ui import probe, router, routes, view_bars
 from thunderstone.ui.acts import TABLES, Acts
 from thunderstone.ui.brush import heap, text
 from thunderstone.ui.canvas import Canvas, TextMark
+from thunderstone.ui.frame_clock import FrameClock
 from thunderstone.ui.gamepad import Gamepad
 from thunderstone.ui.garbage import GarbageCollector
 from thunderstone.ui.jobs import CHORES, JobQueue
@@ -33,10 +34,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.cards.cache import FaceStore
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.sound import SoundBoard
-
-FRAMES = 60
-LONGEST_FRAME = 0.1
-"""Seconds; a longer one (a stalled machine) counts as this much."""
 
 FULL = 0.011
 """Seconds of a frame beyond which its drawing leaves no time for chores."""
@@ -66,7 +63,8 @@ class App:
         self.running = self.strict = self.by_keys = False
         self.session: Session | None = None
         self.ledger: list[TextMark] | None = None
-        self.frame = self._failures = 0
+        self.frame = self._seen_frame = self._failures = 0
+        self._frame_clock = FrameClock()
         self.untouched = 0.0
         self.clock: Callable[[], float] = time.perf_counter
         self._codex: Codex | None = None
@@ -291,13 +289,11 @@ class App:
 
     def run(self) -> None:
         """Run until the window is closed."""
-        clock = pygame.time.Clock()
         self.running = True
         self.garbage.begin()
         try:
             while self.running and self.scene is not None:
-                dt = min(clock.tick(FRAMES) / 1000, LONGEST_FRAME)
-                self.step(dt)
+                self.next_frame()
         finally:
             self.close()
 
@@ -316,6 +312,12 @@ class App:
     def quit(self) -> None:
         """Leave the loop after this frame; the game under way is kept."""
         self.running = False
+
+    def next_frame(self) -> None:
+        """Wait until the next frame is due, and have it."""
+        still = self.frame == self._seen_frame and not self.jobs.busy
+        self._seen_frame = self.frame
+        self.step(self._frame_clock.wait(still=still))
 
     def step(self, dt: float) -> None:
         """One frame: events, the passing of ``dt`` seconds, and a drawing if one is due."""

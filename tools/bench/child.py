@@ -88,10 +88,8 @@ def moments(profile: Path, size: tuple[int, int], rounds: int) -> list[float]:
 
 def idle(profile: Path, seconds: float) -> list[float]:
     """Percent of a core while a person thinks, and the frames drawn meanwhile."""
-    import pygame
-
     from thunderstone.profile import Profile
-    from thunderstone.ui.app import FRAMES, App
+    from thunderstone.ui.app import App
     from tools.bench.game import Play
 
     app = App(Profile(profile), size=(1600, 900), fullscreen=False)
@@ -102,13 +100,12 @@ def idle(profile: Path, seconds: float) -> list[float]:
     for _ in range(120):  # let what is prepared ahead be done with
         app.step(0.5)
         app.do_chores()
-    clock = pygame.time.Clock()
 
     def wait(until: float) -> None:
         while time.perf_counter() < until:
-            app.step(clock.tick(FRAMES) / 1000)
+            app.next_frame()
 
-    wait(time.perf_counter() + 0.3)
+    wait(time.perf_counter() + 1.0)  # until it is calm
     before, start, busy = app.frame, time.perf_counter(), time.process_time()
     wait(start + seconds)
     busy = time.process_time() - busy
