@@ -13,6 +13,7 @@ from thunderstone.bots.registry import bot_named
 from thunderstone.engine import bounds, machine, state_checks, stats
 from thunderstone.engine.decision import PURPOSES
 from thunderstone.engine.exclusion import REASONS
+from thunderstone.engine.expressions import PLACES
 from thunderstone.engine.state import State, state_from_plain
 from thunderstone.engine.turn_state import Mark
 from thunderstone.engine.view import view
@@ -426,3 +427,14 @@ def test_whatever_else_an_effect_brings_about_leaves_its_card_out(tmp_path: Path
     journal.answer(acts(journal, "village"))
     journal.answer(acts(journal, "use", "bomb"))
     assert left_out(journal) == [("bomb", "effect_fails")]
+
+
+@pytest.mark.parametrize("place", sorted(PLACES))
+def test_a_bot_picks_two_cards_wherever_they_lie(place: str, tmp_path: Path) -> None:
+    """Whatever else they are, they need not be its own: the worth of its deck is what it asks."""
+    ask = {"choose_cards": {"from": place, "least": 2, "most": 2, "into": "two", "purpose": "show"}}
+    journal = game(tmp_path, bomb=item([ask]))
+    journal.answer(acts(journal, "village"))
+    journal.answer(acts(journal, "use", "bomb"))
+    assert left_out(journal) == []
+    played_on(journal, 4)

@@ -190,12 +190,16 @@ class Worth:
     def losses(
         self, state: State, seat: int, cards: Sequence[int], gone: Sequence[int] = ()
     ) -> list[float]:
-        """By how much the worth falls without each of some cards, when others are ``gone`` too."""
+        """By how much the worth falls without each of some cards, when others are ``gone`` too.
+
+        What the seat does not own is no loss: a card of one's own may ask for anybody's.
+        """
         faces, xp = belongings(state, seat), state.seats[seat].xp
         leaving = {*state.turn.doomed, *state.turn.lost}
         faces += [state.cards[card] for card in cards if card in leaving]
-        for card in gone:
-            faces.remove(state.cards[card])
+        for face in (state.cards[card] for card in gone):
+            if face in faces:
+                faces.remove(face)
         whole = self.of_holdings(state, seat, faces, xp)
         found: dict[str, float] = {}
         for face in {state.cards[card].id: state.cards[card] for card in cards}.values():
