@@ -224,7 +224,7 @@ LAYERS: tuple[tuple[str, set[str]], ...] = (
         | {"card_layer", "batches", "card_nodes"},
     ),
     ("router", {"router"}),
-    ("app", {"app", "acts", "window", "preferences", "jobs", "probe", "garbage"}),
+    ("app", {"app", "acts", "window", "preferences", "jobs", "probe", "frame_clock", "garbage"}),
 )
 """The window from the bottom up, each layer with its modules and folders: they import their own
 layer and those below, for the type checker as well."""

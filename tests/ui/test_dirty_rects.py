@@ -10,7 +10,7 @@ import pytest
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.dirty_rects import PARTS, DirtyRects, merged
+from thunderstone.ui.dirty_rects import PARTS, DirtyRects, KeptStrokes, merged
 from thunderstone.ui.scenes.table.board import Board
 from tools.bench.game import Play
 
@@ -245,3 +245,26 @@ def test_a_window_that_was_uncovered_is_painted_whole(app: App) -> None:
     app.dispatch(pygame.Event(pygame.VIDEOEXPOSE))
     app.step(0.02)
     assert bytes_of(app.surface) == bytes_of(drawn_whole(app))
+
+
+def test_what_looks_the_same_is_drawn_by_the_strokes_of_last_time() -> None:
+    target = pygame.Surface((200, 120))
+    noted, kept, drawn = DirtyRects(target), KeptStrokes(), []
+    (sheet, *_) = sheets()
+
+    def picture(clip: tuple[int, int, int, int] | None, key: object) -> bytes:
+        noted.begin(target)
+        noted.fill("#102030")
+        noted.set_clip(None if clip is None else pygame.Rect(clip))
+        noted.repeat(kept, key, lambda: (drawn.append(key), noted.blit(sheet, (10, 10))))
+        noted.set_clip(None)
+        noted.show()
+        return bytes_of(target)
+
+    first = picture(None, "a")
+    assert picture(None, "a") == first
+    assert drawn == ["a"]
+    cut = picture((0, 0, 15, 15), "a")  # where drawing has an effect is part of how it looks
+    assert cut != first
+    assert picture(None, "b") == first
+    assert drawn == ["a", "a", "b"]

@@ -25,7 +25,7 @@ class Ticks:
 
 
 @pytest.fixture
-def ticks() -> Ticks:
+def ticks(screenless: None) -> Ticks:
     pygame.event.clear()
     return Ticks()
 

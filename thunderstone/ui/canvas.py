@@ -6,14 +6,14 @@ so that a test can find what overflows, is cut, or is too small to read.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
 import pygame
 
 from thunderstone.ui import theme
-from thunderstone.ui.brush import icons, rich_text, text
+from thunderstone.ui.brush import icons, rich_text, text, typography
 from thunderstone.ui.brush.colour import FULL_LEVEL
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.rich_text import Align, Layout, RichStyle
@@ -21,7 +21,7 @@ from thunderstone.ui.brush.shape import PanelLook, Rim, panel, rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Anchor, Style
 from thunderstone.ui.brush.typography import grown
-from thunderstone.ui.dirty_rects import DirtyRects
+from thunderstone.ui.dirty_rects import DirtyRects, KeptStrokes
 
 WIDTH, HEIGHT = 1600, 900
 """The size of the table in units; every scene is laid out on it."""
@@ -61,10 +61,33 @@ def shade(wide: int, colour: tuple[int, int, int, int]) -> pygame.Surface:
     return strip
 
 
+class Moved:
+    """While it lasts, a canvas has another corner and is fainter (see ``Canvas.moved``).
+
+    Each node that is drawn has one: a generator would cost it three times as much.
+    """
+
+    __slots__ = ("alpha", "before", "canvas", "x", "y")
+
+    def __init__(self, canvas: Canvas, x: float, y: float, alpha: float) -> None:
+        self.canvas, self.x, self.y, self.alpha = canvas, x, y, alpha
+        self.before = canvas.left, canvas.top, canvas.alpha
+
+    def __enter__(self) -> None:
+        canvas, unit = self.canvas, self.canvas.unit
+        canvas.left += self.x * unit
+        canvas.top += self.y * unit
+        canvas.alpha *= self.alpha
+
+    def __exit__(self, *fault: object) -> None:
+        self.canvas.left, self.canvas.top, self.canvas.alpha = self.before
+
+
 class Canvas:
     """A surface seen through the table's grid.
 
-    ``unit`` is pixels per table unit, ``origin`` the pixel where the table's corner lies.
+    ``unit`` is pixels per table unit, ``origin`` the pixel where the table's corner lies: its
+    ``left`` and ``top`` are that of the corner of the moment.
     ``ledger`` collects a TextMark for each line of text, if it is a list.
     """
 
@@ -82,7 +105,7 @@ class Canvas:
         self.ledger = ledger
         self.layer = ""
         self.alpha = 1.0
-        self._left, self._top = origin
+        self.left, self.top = origin
 
     # -- places ---------------------------------------------------------------------------
 
@@ -92,7 +115,7 @@ class Canvas:
 
     def point(self, x: float, y: float) -> tuple[float, float]:
         """A place in units as pixels."""
-        return self._left + x * self.unit, self._top + y * self.unit
+        return self.left + x * self.unit, self.top + y * self.unit
 
     def rect(self, box: Box) -> pygame.Rect:
         """A rectangle in units as pixels, with edges that meet those of its neighbours."""
@@ -106,7 +129,7 @@ class Canvas:
     def view(self) -> pygame.FRect:
         """The part of the table that the window shows, in units from the present corner."""
         wide, tall = self.surface.get_size()
-        x, y = -self._left / self.unit, -self._top / self.unit
+        x, y = -self.left / self.unit, -self.top / self.unit
         return pygame.FRect(x, y, wide / self.unit, tall / self.unit)
 
     @property
@@ -115,7 +138,7 @@ class Canvas:
         area = self.surface.get_clip()
         if area.size == self.surface.get_size():
             return None
-        x, y = (area.x - self._left) / self.unit, (area.y - self._top) / self.unit
+        x, y = (area.x - self.left) / self.unit, (area.y - self.top) / self.unit
         return pygame.FRect(x, y, area.w / self.unit, area.h / self.unit)
 
     def inside(self, box: Box) -> tuple[float, float]:
@@ -133,16 +156,9 @@ class Canvas:
         found.layer = self.layer
         return found
 
-    @contextmanager
-    def moved(self, x: float, y: float, alpha: float = 1.0) -> Iterator[None]:
+    def moved(self, x: float, y: float, alpha: float = 1.0) -> Moved:
         """Let (x, y) be the corner, and everything fainter by ``alpha``, for a while."""
-        left, top, before = self._left, self._top, self.alpha
-        self._left, self._top = self.point(x, y)
-        self.alpha = before * alpha
-        try:
-            yield
-        finally:
-            self._left, self._top, self.alpha = left, top, before
+        return Moved(self, x, y, alpha)
 
     @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:
@@ -171,6 +187,18 @@ class Canvas:
         if isinstance(self.surface, DirtyRects):
             self.surface.changed(changed)
         self.surface.blit(picture, (0, 0))
+
+    def repeat(self, kept: KeptStrokes, key: Hashable, draw: Callable[[], object]) -> None:
+        """Let ``draw`` draw here; while ``key`` is the same, by the strokes that it drew last time.
+
+        ``key`` is all that it looks at beyond the canvas. A picture that may still be painted must
+        be in it, or not be drawn at all.
+        """
+        if self.ledger is not None or not isinstance(self.surface, DirtyRects):
+            draw()
+            return
+        here = self.left, self.top, self.unit, self.alpha, self.lang, typography.current()
+        self.surface.repeat(kept, (key, here), draw)
 
     def blit_around(
         self, surface: pygame.Surface, place: tuple[float, float], hole: pygame.Rect

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -35,6 +35,15 @@ Stroke = tuple[Any, ...]
 """What tells one stroke from another: surface or colour, place, part, manner, alpha and clip."""
 
 _FILL = -1
+
+
+class KeptStrokes:
+    """The strokes of something that is drawn again and again; ``key`` says how it looked."""
+
+    def __init__(self) -> None:
+        self.key: Hashable = None
+        self.strokes: list[Stroke] = []
+        self.rects: list[pygame.Rect] = []
 
 
 class DirtyRects:
@@ -127,6 +136,18 @@ class DirtyRects:
             made = tuple(pygame.Color(colour))
             self._rects.append(rect)
             self._strokes.append((made, _FILL, _FILL, tuple(rect), special_flags, None, None))
+
+    def repeat(self, kept: KeptStrokes, key: Hashable, draw: Callable[[], object]) -> None:
+        """Note what ``draw`` draws: what it drew last time while it looks the same, by ``key``."""
+        key = (key, self._bounds.size, tuple(self._clip))
+        if kept.key != key:
+            first = len(self._strokes)
+            draw()
+            kept.key, kept.strokes = key, self._strokes[first:]
+            kept.rects = self._rects[first:]
+            return
+        self._strokes += kept.strokes
+        self._rects += kept.rects
 
     # -- painting ---------------------------------------------------------------------------
 

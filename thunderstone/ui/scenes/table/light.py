@@ -15,6 +15,7 @@ from thunderstone.ui.brush.noise import grid, smoothstep
 from thunderstone.ui.brush.shape import inside, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.dirty_rects import KeptStrokes
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import hall_plan
 from thunderstone.ui.scenes.table.layout import Box
@@ -114,6 +115,7 @@ class HallLight(Node):
     def __init__(self, ranks: Sequence[RankLight], board_view: Callable[[], BoardView]) -> None:
         super().__init__((0, 0, 1600, 540))
         self.ranks, self.board_view = ranks, board_view
+        self._headings = [KeptStrokes() for _ in ranks]
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what lies on the ground first, so that no heading is darkened by its neighbour."""
@@ -127,16 +129,27 @@ class HallLight(Node):
         for rank, boxes in enumerate(places):
             if boxes:
                 box = Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h)
-                self._heading(canvas, board_view, rank, box)
+                self._show_heading(canvas, board_view, rank, box)
 
     def _dark(self, canvas: Canvas, box: Box, murk: float) -> None:
         made = dark_pool(canvas.px(box.w + 12), canvas.px(box.h + 26), 26 * canvas.unit)
         with canvas.moved(0, 0, murk):
             canvas.sprite(made, box.x - 6, box.y - 20)
 
-    def _heading(self, canvas: Canvas, board_view: BoardView, rank: int, box: Box) -> None:
-        cards, ground = board_view.state.hall[rank], self.ranks[rank]
-        aimed = board_view.state.turn.target != BLANK and board_view.state.turn.target in cards
+    def _show_heading(self, canvas: Canvas, board_view: BoardView, rank: int, box: Box) -> None:
+        state, ground = board_view.state, self.ranks[rank]
+        aimed = state.turn.target != BLANK and state.turn.target in state.hall[rank]
+        looks = (board_view.lang, box, aimed, ground.before, ground.light, ground.fresh)
+        canvas.repeat(
+            self._headings[rank],
+            looks,
+            lambda: self._heading(canvas, board_view, rank, box, aimed=aimed),
+        )
+
+    def _heading(
+        self, canvas: Canvas, board_view: BoardView, rank: int, box: Box, *, aimed: bool
+    ) -> None:
+        ground = self.ranks[rank]
         colour = "#ffe9bf" if aimed else theme.DUNGEON_LABEL_SOFT
         narrow = box.w < NARROW
         style = Style("text_bold", Px.SMALL, colour, tracking=0.4 if narrow else 2.2, shadow=2)

@@ -16,6 +16,7 @@ from thunderstone.ui import kit, player_tokens, theme
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.dirty_rects import KeptStrokes
 from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.scenes.table import layout, looks
 
@@ -272,6 +273,17 @@ class LogDrawer(kit.Hosted):
         """How many of them begin with an event that has been shown."""
         self.at = math.inf
         """How far down it is scrolled, in units."""
+        self._strokes, self._touches = KeptStrokes(), 0
+        self.on_touch = self._look_anew
+
+    def _look_anew(self) -> None:
+        self._touches += 1
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the lines; as long as nothing of them has changed, they are not looked at anew."""
+        self.refresh()
+        looks = self._touches, self.visible, self.alpha
+        canvas.repeat(self._strokes, looks, lambda: super(LogDrawer, self).draw(canvas))
 
     def offer(self, *, news: bool) -> None:
         """Offer the recap in the heading's place, or let the heading stand there."""
