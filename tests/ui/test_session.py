@@ -112,6 +112,35 @@ def test_a_curtain_hangs_before_everybody_at_first_and_between_people(library: L
     assert all(card == BLANK for card in session.view().state.seats[1].hand)
 
 
+@pytest.mark.parametrize(
+    ("given", "openly"),
+    [
+        ({"open_hands": True}, True),
+        ({"open_hands": False}, False),
+        ({"open_hands": True, "commissions": True}, False),
+    ],
+)
+def test_no_curtain_is_needed_where_the_next_person_sees_nothing_new(
+    given: dict[str, bool], *, openly: bool
+) -> None:
+    stage = tables.STAGES["siege"]
+    variant = replace(stage.variant, **given)
+    session = tables.session(replace(stage, controls=(HUMAN,) * 4, variant=variant, answers=()))
+    state = session.journal.state
+    session.viewer = (state.active + 1) % 4
+    state.known.clear()
+    assert session.needs_curtain()
+    assert session.passes_openly() is openly
+    card = state.dungeon[0]
+    state.known[card] = -1
+    assert session.passes_openly() is openly
+    state.known[card] = 1 << session.viewer
+    assert not session.passes_openly(), "only one of them has been shown that card"
+    state.known.clear()
+    session.viewer = NOBODY
+    assert not session.passes_openly()
+
+
 def staged(name: str, *controls: str, answers: int) -> Session:
     """A table laid by hand, carried on by so many of its answers; nobody has sat down yet."""
     stage = tables.STAGES[name]

@@ -126,9 +126,13 @@ class Game:
         self._told[seat] = count
 
     def _curtain(self) -> None:
-        """Hide what was shown, and wait for the next person."""
+        """Hide what was shown, and wait for the next person; neither where nothing is hidden."""
         session, say = self.session, self.tongue.say
         assert session.decision is not None
+        if session.passes_openly():
+            session.accept_seat()
+            self._shown = None
+            return
         name = session.players[session.decision.seat].name
         self.terminal.hide()
         self.terminal.heading(say("curtain.pass", name=name))

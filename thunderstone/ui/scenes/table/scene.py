@@ -194,8 +194,12 @@ class TableScene(TableHost["Session"]):
 
     def __init__(self, services: Services, session: Session) -> None:
         over = session.waiting_for() == "over"
+        self._passed = False
 
         def cover() -> None:
+            if session.passes_openly():
+                self._passed = True
+                return
             other = session.needs_curtain()
             services.navigate(routes.Curtain(session) if other else routes.Commission(session))
 
@@ -204,3 +208,11 @@ class TableScene(TableHost["Session"]):
             ended=lambda: services.navigate(routes.Score(session, ended_now=not over)),
         )
         super().__init__(services, session, manner)
+
+    def update(self, dt: float) -> None:
+        """Let time pass; where nothing is to be hidden, the next person sits down at once."""
+        super().update(dt)
+        if self._passed:
+            self._passed = False
+            self.session.accept_seat()
+            self.enter()
