@@ -93,15 +93,6 @@ class Session(Account):
             return False
         return decision.seat != self.viewer
 
-    def passes_openly(self) -> bool:
-        """Whether the seat passes on without a curtain: who is asked and who looks know the same.
-
-        Before anybody has sat down, and where a bot has just taken over, there is nobody who looks.
-        """
-        if self.decision is None or self.viewer == NOBODY or not self.needs_curtain():
-            return False
-        return viewing.know_alike(self.journal.state, self.viewer, self.decision.seat)
-
     def accept_seat(self) -> None:
         """The curtain is lifted, or none falls: whoever is asked is the viewer from now on."""
         if self.decision is not None and self.waiting_for() == "human":

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone import words
+from thunderstone.client import helping
 from thunderstone.client.account import NOBODY
 from thunderstone.engine.view import masked
 from thunderstone.journal import UndoRefused
@@ -129,7 +130,7 @@ class Game:
         """Hide what was shown, and wait for the next person; neither where nothing is hidden."""
         session, say = self.session, self.tongue.say
         assert session.decision is not None
-        if session.passes_openly():
+        if helping.passes_openly(session):
             session.accept_seat()
             self._shown = None
             return

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 
+from thunderstone.client import helping
 from thunderstone.client.playback import TableGame
 from thunderstone.ui import routes
 from thunderstone.ui.scene import Scene
@@ -197,7 +198,7 @@ class TableScene(TableHost["Session"]):
         self._passed = False
 
         def cover() -> None:
-            if session.passes_openly():
+            if helping.passes_openly(session):
                 self._passed = True
                 return
             other = session.needs_curtain()
