@@ -71,6 +71,22 @@ def test_a_siege_of_two_people_and_a_bot_to_its_end(display: Display, profile: P
     assert kept.ending == "stone_unclaimed"
 
 
+def test_between_two_people_whose_hands_lie_open_no_curtain_falls(
+    display: Display, profile: Path
+) -> None:
+    """The next person's table lies there as soon as a turn has ended, and can be played on."""
+    game = tables.session(replace(SIEGE, controls=(HUMAN,) * 3)).journal
+    active = game.state.active
+    with gone_on(display, profile, game) as window:
+        window.take("Clic o Intro", lambda: window.scene() == "table")
+        window.wait_for("village")
+        window.take("village", lambda: "end_turn" in window.labels())
+        window.take("end_turn", lambda: saved(profile).state.active != active)
+        window.wait("the next one's actions", lambda: "village" in window.labels())
+        assert window.scene() == "table"
+        window.take("village", lambda: "end_turn" in window.labels())
+
+
 def test_two_people_choose_their_commissions_behind_the_curtain(
     display: Display, profile: Path
 ) -> None:

@@ -278,6 +278,23 @@ def test_between_two_people_a_curtain_falls_and_no_hand_is_printed_behind_it(
         assert re.search(rf"^{other}: \d en la mano", after, re.MULTILINE) or not after.strip()
 
 
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_in_a_siege_with_open_hands_only_the_first_person_is_called(
+    library: Library, *, open_hands: bool
+) -> None:
+    """The screen is handed on without a curtain where it would hide nothing."""
+    wishes = Wishes(seats=2, variant=Variant("siege_normal", open_hands=open_hands))
+    setup = replace(draw(library, wishes, 1).setup, first=0)
+    journal = Journal.new(library, setup, 1, players_of((HUMAN, HUMAN)))
+    typist = Typist(2, most=60)
+    with pytest.raises(EndOfInput):
+        play(journal, typist)
+    turns = journal.state.turn.number
+    curtains = typist.printed.count("\n" * 60)
+    assert turns > 3
+    assert curtains == 1 if open_hands else curtains >= turns
+
+
 def test_the_log_tells_each_person_only_what_that_person_may_know(library: Library) -> None:
     """What one seat alone has looked at is named in its log, and only counted in another's."""
     session, looked = next(found for seed in range(MOST_RARE) if (found := _look(library, seed)))

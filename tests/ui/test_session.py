@@ -14,6 +14,7 @@ from thunderstone.bots.inline_bot import InlineBot, ScriptedBot
 from thunderstone.bots.requests import ChooseAnswer, Request, Thinker
 from thunderstone.catalogue import load_presets
 from thunderstone.client.account import NOBODY
+from thunderstone.client.helping import passes_openly
 from thunderstone.client.playback import Playback
 from thunderstone.client.session import Session
 from thunderstone.engine.decision import Decision, IllegalAnswer
@@ -110,6 +111,35 @@ def test_a_curtain_hangs_before_everybody_at_first_and_between_people(library: L
     assert session.needs_curtain()
     assert session.viewer == 0
     assert all(card == BLANK for card in session.view().state.seats[1].hand)
+
+
+@pytest.mark.parametrize(
+    ("given", "openly"),
+    [
+        ({"open_hands": True}, True),
+        ({"open_hands": False}, False),
+        ({"open_hands": True, "commissions": True}, False),
+    ],
+)
+def test_no_curtain_is_needed_where_the_next_person_sees_nothing_new(
+    given: dict[str, bool], *, openly: bool
+) -> None:
+    stage = tables.STAGES["siege"]
+    variant = replace(stage.variant, **given)
+    session = tables.session(replace(stage, controls=(HUMAN,) * 4, variant=variant, answers=()))
+    state = session.journal.state
+    session.viewer = (state.active + 1) % 4
+    state.known.clear()
+    assert session.needs_curtain()
+    assert passes_openly(session) is openly
+    card = state.dungeon[0]
+    state.known[card] = -1
+    assert passes_openly(session) is openly
+    state.known[card] = 1 << session.viewer
+    assert not passes_openly(session), "only one of them has been shown that card"
+    state.known.clear()
+    session.viewer = NOBODY
+    assert not passes_openly(session)
 
 
 def staged(name: str, *controls: str, answers: int) -> Session:

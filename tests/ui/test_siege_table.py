@@ -120,6 +120,22 @@ def test_a_card_dragged_onto_the_active_plate_is_lent_by_a_person(
 
 
 @pytest.mark.parametrize("open_hands", [True, False])
+def test_the_next_person_sits_down_without_a_curtain_where_hands_lie_open(
+    app: App, *, open_hands: bool
+) -> None:
+    stage = replace(tables.STAGES["siege"], controls=("human",) * 4)
+    stage = replace(stage, variant=replace(stage.variant, open_hands=open_hands))
+    session = tables.session(stage)
+    sit_down(app, session)
+    assert session.decision is not None
+    asked, session.viewer = session.decision.seat, (session.decision.seat + 1) % 4
+    for _ in range(10):
+        app.step(0.1)
+    assert (session.viewer == asked) is open_hands
+    assert app.scene.name == ("table" if open_hands else "curtain")
+
+
+@pytest.mark.parametrize("open_hands", [True, False])
 def test_who_asks_takes_the_card_of_an_open_hand_himself(app: App, *, open_hands: bool) -> None:
     stage = replace(tables.STAGES["siege"], controls=("human",) * 4)
     stage = replace(stage, variant=replace(stage.variant, open_hands=open_hands))

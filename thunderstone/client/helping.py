@@ -1,15 +1,28 @@
-"""Help between people at one screen who see each other's hands (docs/MODES.md)."""
+"""People at one screen who see each other's hands: help, and no curtain (docs/MODES.md)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thunderstone.client.account import NOBODY
+from thunderstone.engine.view import know_alike
 from thunderstone.journal import HUMAN
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.engine.decision import Act
     from thunderstone.engine.events import Event
+
+
+def passes_openly(session: Session) -> bool:
+    """Whether the seat passes on without a curtain: who is asked and who looks know the same.
+
+    Before anybody has sat down, and where a bot has just taken over, there is nobody who looks.
+    """
+    decision, viewer = session.decision, session.viewer
+    if decision is None or viewer == NOBODY or not session.needs_curtain():
+        return False
+    return know_alike(session.journal.state, viewer, decision.seat)
 
 
 def may_hand_over(session: Session, seat: int) -> bool:

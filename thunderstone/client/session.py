@@ -94,7 +94,7 @@ class Session(Account):
         return decision.seat != self.viewer
 
     def accept_seat(self) -> None:
-        """The curtain is lifted: whoever is asked is the viewer from now on."""
+        """The curtain is lifted, or none falls: whoever is asked is the viewer from now on."""
         if self.decision is not None and self.waiting_for() == "human":
             self.viewer = self.decision.seat
 

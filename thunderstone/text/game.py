@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone import words
+from thunderstone.client import helping
 from thunderstone.client.account import NOBODY
 from thunderstone.engine.view import masked
 from thunderstone.journal import UndoRefused
@@ -126,9 +127,13 @@ class Game:
         self._told[seat] = count
 
     def _curtain(self) -> None:
-        """Hide what was shown, and wait for the next person."""
+        """Hide what was shown, and wait for the next person; neither where nothing is hidden."""
         session, say = self.session, self.tongue.say
         assert session.decision is not None
+        if helping.passes_openly(session):
+            session.accept_seat()
+            self._shown = None
+            return
         name = session.players[session.decision.seat].name
         self.terminal.hide()
         self.terminal.heading(say("curtain.pass", name=name))

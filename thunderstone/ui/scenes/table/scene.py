@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 
+from thunderstone.client import helping
 from thunderstone.client.playback import TableGame
 from thunderstone.ui import routes
 from thunderstone.ui.scene import Scene
@@ -194,8 +195,12 @@ class TableScene(TableHost["Session"]):
 
     def __init__(self, services: Services, session: Session) -> None:
         over = session.waiting_for() == "over"
+        self._passed = False
 
         def cover() -> None:
+            if helping.passes_openly(session):
+                self._passed = True
+                return
             other = session.needs_curtain()
             services.navigate(routes.Curtain(session) if other else routes.Commission(session))
 
@@ -204,3 +209,11 @@ class TableScene(TableHost["Session"]):
             ended=lambda: services.navigate(routes.Score(session, ended_now=not over)),
         )
         super().__init__(services, session, manner)
+
+    def update(self, dt: float) -> None:
+        """Let time pass; where nothing is to be hidden, the next person sits down at once."""
+        super().update(dt)
+        if self._passed:
+            self._passed = False
+            self.session.accept_seat()
+            self.enter()
