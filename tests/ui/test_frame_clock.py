@@ -24,8 +24,11 @@ class Ticks:
         return TICK
 
 
+pytestmark = pytest.mark.usefixtures("screenless")
+
+
 @pytest.fixture
-def ticks(screenless: None) -> Ticks:
+def ticks() -> Ticks:
     pygame.event.clear()
     return Ticks()
 
@@ -64,7 +67,7 @@ def test_a_key_is_taken_at_once_however_calm_it_was(ticks: Ticks, calm: FrameClo
     assert pygame.event.peek(pygame.KEYDOWN)
 
 
-def test_what_begins_to_move_has_all_its_frames(ticks: Ticks, calm: FrameClock) -> None:
+def test_what_begins_to_move_has_all_its_frames(calm: FrameClock) -> None:
     calm.wait(still=True)
     assert [calm.wait(still=False) for _ in range(60)] == [TICK] * 60
 

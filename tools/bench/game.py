@@ -100,13 +100,18 @@ class Play:
         self.session = Session(journal, thinker=lambda: self.prompt, clock=lambda: self.now)
         self.app.play(self.session)
 
-    def happen(self, stage: Stage) -> None:
-        """Give the last answer of a laid table, and see what comes of it to its end."""
+    def happen(self, stage: Stage, before: Callable[[], None] | None = None) -> None:
+        """Give the last answer of a laid table, and see what comes of it to its end.
+
+        ``before`` is called when the table has come to rest.
+        """
         laid = tables.session(replace(stage, then=""))
         self.go_on(laid.journal)
         self.rest()
         for _ in range(PAUSE):
             self.frame()
+        if before is not None:
+            before()
         if self.table is not None:
             self.tally.drawn.clear()
             self.table.table.prompt.submit(tables.picks_for(laid, stage.then))
