@@ -430,11 +430,35 @@ def test_whatever_else_an_effect_brings_about_leaves_its_card_out(tmp_path: Path
 
 
 @pytest.mark.parametrize("place", sorted(PLACES))
-def test_a_bot_picks_two_cards_wherever_they_lie(place: str, tmp_path: Path) -> None:
-    """Whatever else they are, they need not be its own: the worth of its deck is what it asks."""
-    ask = {"choose_cards": {"from": place, "least": 2, "most": 2, "into": "two", "purpose": "show"}}
-    journal = game(tmp_path, bomb=item([ask]))
+@pytest.mark.parametrize("purpose", sorted(PURPOSES))
+def test_a_bot_picks_as_many_cards_as_are_asked_for_wherever_they_lie(
+    place: str, purpose: str, tmp_path: Path
+) -> None:
+    """Whatever for, and whosesoever they are; before the effect is used, and when it asks."""
+    journal = game(
+        tmp_path,
+        bomb=item(
+            [
+                {
+                    "choose_cards": {
+                        "from": place,
+                        "least": 2,
+                        "most": most,
+                        "into": f"some{most}",
+                        "purpose": purpose,
+                    }
+                }
+                for most in (2, 3)
+            ]
+        ),
+    )
     journal.answer(acts(journal, "village"))
+    bot = bot_named("greedy")
+    seen = journal.state
+    assert seen.decision is not None
+    bot.choose(view(seen, seen.decision.seat), 0)
     journal.answer(acts(journal, "use", "bomb"))
     assert left_out(journal) == []
-    played_on(journal, 4)
+    for number in range(2):
+        if seen.decision.kind == "cards":
+            journal.answer(bot.choose(view(seen, seen.decision.seat), number))

@@ -36,7 +36,7 @@ def best_mode(state: State, decision: Decision, worth: Worth, policy: Policy) ->
     found = []
     for place in range(len(decision.options)):
         trial = state.copy()
-        machine.answer(trial, [place], IN_ORDER)
+        machine.answer(trial, simulation.fitted([place], decision), IN_ORDER)
         simulation.finish_asking(trial, policy, IN_ORDER)
         found.append(_standing(trial, worth, decision.seat))
     return [found.index(max(found))]
@@ -47,7 +47,7 @@ def best_rank(state: State, decision: Decision, worth: Worth) -> list[int]:
     found = []
     for place in range(len(decision.options)):
         trial = state.copy()
-        machine.answer(trial, [place], IN_ORDER)
+        machine.answer(trial, simulation.fitted([place], decision), IN_ORDER)
         found.append(_best_order(trial, worth, decision.seat, len(decision.options)))
     return [found.index(max(found))]
 
@@ -63,7 +63,7 @@ def _best_order(state: State, worth: Worth, seat: int, before: int) -> float:
     best = float("-inf")
     for place in range(len(decision.options)):
         trial = state.copy()
-        machine.answer(trial, [place], IN_ORDER)
+        machine.answer(trial, simulation.fitted([place], decision), IN_ORDER)
         best = max(best, _best_order(trial, worth, seat, len(decision.options)))
     return best
 
@@ -120,7 +120,7 @@ def best_exchange(state: State, decision: Decision, _worth: Worth) -> list[int]:
         if breaches(state, option.card):
             continue
         trial = state.copy()
-        machine.answer(trial, [place], EXCHANGED)
+        machine.answer(trial, simulation.fitted([place], decision), EXCHANGED)
         found = reach(trial, decision.seat, wins_only=True, feeding=False)
         if found > most:
             best, most = [place], found

@@ -33,13 +33,7 @@ def pick_cards(state: State, worth: Worth) -> list[int]:
     decision = state.decision
     assert decision is not None
     rule = RULES.get(decision.purpose, spare_the_best)
-    return _fitted(rule(state, decision, worth), decision)
-
-
-def _fitted(picks: list[int], decision: Decision) -> list[int]:
-    """The picks, made as many as the question asks for."""
-    others = [place for place in range(len(decision.options)) if place not in picks]
-    return [*picks, *others[: max(0, decision.least - len(picks))]][: decision.most]
+    return simulation.fitted(rule(state, decision, worth), decision)
 
 
 def spare_the_best(state: State, decision: Decision, worth: Worth) -> list[int]:
@@ -319,7 +313,7 @@ def _best_single(
     best, best_rank = 0, (float("-inf"), 0.0)
     for place in kinds.values():
         after = state.copy()
-        machine.answer(after, _fitted([place], decision), simulation.BEFORE_REFILL)
+        machine.answer(after, simulation.fitted([place], decision), simulation.BEFORE_REFILL)
         simulation.finish_asking(after, simulation.first)
         rank = (value(after), tie(place) if tie else 0.0)
         if rank > best_rank:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.engine import machine
-from thunderstone.engine.decision import Option
+from thunderstone.engine.decision import Decision, Option
 
 if TYPE_CHECKING:
     from thunderstone.engine.state import State
@@ -50,3 +50,9 @@ def first(state: State) -> list[int]:
     """The simplest answer: the first options, no more of them than need be."""
     assert state.decision is not None
     return list(range(state.decision.least))
+
+
+def fitted(picks: list[int], decision: Decision) -> list[int]:
+    """The picks, made as many as the question asks for."""
+    others = [place for place in range(len(decision.options)) if place not in picks]
+    return [*picks, *others[: max(0, decision.least - len(picks))]][: decision.most]
