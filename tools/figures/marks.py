@@ -1,0 +1,23 @@
+"""Figures in a document: ``<!-- figure: NAME -->250<!-- /figure -->``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+MARK = re.compile(r"(<!-- figure: ([a-z-]+) -->)(.*?)(<!-- /figure -->)")
+
+
+def stated(text: str) -> list[tuple[str, str]]:
+    """Every marked figure of a document, by name, as the text states it."""
+    return [(found[2], found[3]) for found in MARK.finditer(text)]
+
+
+def renewed(text: str, values: Mapping[str, int]) -> str:
+    """The document with the values that are known in their places; all else is left as it is."""
+
+    def place(found: re.Match[str]) -> str:
+        value = f"{values[found[2]]:,}" if found[2] in values else found[3]
+        return f"{found[1]}{value}{found[4]}"
+
+    return MARK.sub(place, text)
