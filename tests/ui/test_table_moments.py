@@ -14,6 +14,7 @@ from thunderstone.showcase.moments import against_bots
 from thunderstone.showcase.tables import Stage
 from thunderstone.ui import durations
 from thunderstone.ui.app import App
+from thunderstone.ui.brush import memory_cache
 from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.card_animations import CardLike
 from thunderstone.ui.placement import anchor
@@ -82,6 +83,31 @@ def rest(app: App, scene: TableScene) -> None:
         if not (scene.table.presenter.busy or scene.table.effects.up):
             return
     raise AssertionError("the table comes to no rest")
+
+
+def test_no_moment_has_to_paint_what_was_drawn_ahead_at_any_of_its_ages(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A picture made while a moment runs is a frame that halts."""
+    scene, canvas = sit(app, "breach"), app.canvas()
+    ahead = app.jobs
+    monkeypatch.setattr(ahead, "prerender", lambda _, draw: draw(canvas))
+    made: list[object] = []
+    memory_cache.forget_all()
+    monkeypatch.setattr(memory_cache, "yield_point", made.append)
+    scene.table.effects.occasions.draw_ahead(ahead)
+    assert made, "something was drawn ahead"
+    made.clear()
+    box = WIDE.ranks[1][0]
+    for moment in (
+        *(GateBurst(WIDE.gate, box), TrapSprung(box), LastingStrikes(lambda: box, lambda: box)),
+        *(StoneLight(lambda: box, 1.0), TreasureFound(lambda: box)),
+        *(DiseaseSpread(lambda: box), SwarmPours(box, lambda: box)),
+    ):
+        for age in range(1, 40):
+            moment.age = age / 40
+            moment.draw(canvas)
+            assert not made, f"{type(moment).__name__} at {moment.age}"
 
 
 # -- where they are ---------------------------------------------------------------------------

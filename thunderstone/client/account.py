@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, overload
 
 from thunderstone.client.forecasts import Forecasts
 from thunderstone.engine import rng
@@ -36,6 +36,26 @@ class GamePlace(Protocol):
 
     def of(self, journal: Journal) -> GamePlace:
         """The same place for the same game, read anew."""
+
+
+class KnownSteps(Sequence["list[Event]"]):
+    """The steps of a chronicle as a seat may know them: each is masked when it is looked at, as
+    most readers look at the last few alone."""
+
+    def __init__(self, happened: Sequence[Sequence[Event]], eye: int) -> None:
+        self._happened, self._eye = tuple(happened), eye
+
+    def __len__(self) -> int:
+        return len(self._happened)
+
+    @overload
+    def __getitem__(self, at: int) -> list[Event]: ...
+    @overload
+    def __getitem__(self, at: slice) -> KnownSteps: ...
+    def __getitem__(self, at: int | slice) -> list[Event] | KnownSteps:
+        if isinstance(at, slice):
+            return KnownSteps(self._happened[at], self._eye)
+        return [viewing.masked(event, self._eye) for event in self._happened[at]]
 
 
 class Account:
@@ -116,9 +136,9 @@ class Account:
         """Everything that has happened since the deal, as the viewer may know it."""
         return [event for step in self.steps() for event in step]
 
-    def steps(self) -> list[list[Event]]:
+    def steps(self) -> KnownSteps:
         """The chronicle answer by answer."""
-        return [[self.masked(event) for event in step] for step in self.happened]
+        return KnownSteps(self.happened, self._eye())
 
     def decider(self, number: int) -> int:
         """Whose answer brought about a step of the chronicle; NOBODY's for the deal."""

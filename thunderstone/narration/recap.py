@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -63,21 +63,26 @@ def recap(
 
 def turns_since(steps: Sequence[Sequence[Event]], seat: int, seats: int) -> list[list[Event]]:
     """The events of each turn since the last one of ``seat``, its running one left out."""
-    turns: list[list[Event]] = []
-    for step in steps:
-        for event in step:
-            if event.kind == "turn":
-                turns.append([])
-            if turns:
-                turns[-1].append(event)
-    if seat == NOBODY:
-        return turns[-seats:]
-    if turns and turns[-1][0].seat == seat:
-        turns.pop()
     found: list[list[Event]] = []
-    while turns and turns[-1][0].seat != seat:
-        found.insert(0, turns.pop())
-    return found
+    for number, turn in enumerate(_turns_backwards(steps)):
+        if seat == NOBODY and len(found) == seats:
+            break
+        if seat == NOBODY or turn[0].seat != seat:
+            found.append(turn)
+        elif number:
+            break
+    return found[::-1]
+
+
+def _turns_backwards(steps: Sequence[Sequence[Event]]) -> Iterator[list[Event]]:
+    """The events of each turn, the last turn first."""
+    events: list[Event] = []
+    for step in reversed(steps):
+        for event in reversed(step):
+            events.append(event)
+            if event.kind == "turn":
+                yield events[::-1]
+                events = []
 
 
 @dataclass(slots=True)

@@ -24,7 +24,11 @@ T = TypeVar("T")
 
 ROOM = 450_000_000
 """The bytes that all memories may hold together in a window of ``FULL_HEIGHT`` px; in a lower one
-so much less, as its pictures are smaller."""
+less, as its pictures are smaller."""
+
+LEAST_SHARE = 0.4
+"""The share of it that the lowest window has: what a game needs from battle to battle beside its
+pictures must not push them out, or a frame paints them anew."""
 
 TIDIED = 100
 """Where the room is full a hundredth of it is cleared: weighing all memories at each new picture
@@ -271,7 +275,8 @@ def _ready(surface: pygame.Surface) -> pygame.Surface:
 
 def fit(size: tuple[int, int]) -> None:
     """Let all memories together hold as much as a window of ``size`` px needs."""
-    _room.limit = int(ROOM * min(1.0, size[1] / FULL_HEIGHT))
+    share = LEAST_SHARE + (1 - LEAST_SHARE) * size[1] / FULL_HEIGHT
+    _room.limit = int(ROOM * min(1.0, share))
     _room.tidy()
 
 

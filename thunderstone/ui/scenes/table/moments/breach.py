@@ -36,6 +36,7 @@ class GateBurst(Moment):
 
     seconds: ClassVar[float] = 0.9
     still: ClassVar[float] = 0.4
+    wreath: ClassVar[str] = _RED
 
     def __init__(self, gate: Box, card: Box) -> None:
         super().__init__(lambda: card)
@@ -54,7 +55,7 @@ class GateBurst(Moment):
         glows.add(canvas, glows.glow(_RED), (x, y), flood, burst * fading)
         flash = swell(part(share, _BURSTS, 0.25), 0.2, 0.8)
         glows.add(canvas, glows.glow(_HOT), (x, y), (340, tall * 1.6), flash)
-        glows.wreath(canvas, _RED, self.card, burst * fading, share)
+        glows.wreath(canvas, self.wreath, self.card, burst * fading, share)
         for number in range(_SPARKS):
             place, speed = glows.chance(number)
             flown = part(share, _BURSTS + 0.05 * place, 0.5)

@@ -29,8 +29,8 @@ REACH = _MARGIN / _CARD[0]
 _LEVELS = 24
 """Strengths that a light is dimmed to."""
 
-_TURNS = 8
-"""Pictures in which a wreath of rays turns from one ray to the next."""
+_RAYS, _TURNS = 14, 8
+"""Rays of a wreath, and pictures in which it turns from one ray to the next."""
 
 
 def _light(colour: str, cover: Field) -> pygame.Surface:
@@ -111,8 +111,17 @@ def add_around(canvas: Canvas, light: pygame.Surface, card: Box, strength: float
 
 def wreath(canvas: Canvas, colour: str, card: Box, strength: float, turned: float) -> None:
     """Add a wreath of rays behind a card that has turned by so many rays."""
-    picture = around_card(colour, 14, round(turned * _TURNS) % _TURNS)
-    add_around(canvas, picture, card, strength)
+    add_around(canvas, _wreath_at(colour, round(turned * _TURNS)), card, strength)
+
+
+def _wreath_at(colour: str, turn: int) -> pygame.Surface:
+    return around_card(colour, _RAYS, turn % _TURNS)
+
+
+def paint_wreath(colour: str) -> None:
+    """Paint a wreath in all its turns, for the pictures' sake."""
+    for turn in range(_TURNS):
+        _wreath_at(colour, turn)
 
 
 def ring(

@@ -22,6 +22,7 @@ class LastingStrikes(Moment):
     seconds: ClassVar[float] = 0.7
     lead = 0.4
     still: ClassVar[float] = 0.5
+    wreath: ClassVar[str] = _RED
 
     def __init__(self, where: Where, prey: Where) -> None:
         super().__init__(where)
@@ -33,7 +34,7 @@ class LastingStrikes(Moment):
         if guardian is None:
             return
         strength = swell(share, 0.15, 0.5)
-        glows.wreath(canvas, _RED, guardian, strength, share * 1.5)
+        glows.wreath(canvas, self.wreath, guardian, strength, share * 1.5)
         rules = guardian.x + guardian.w / 2, guardian.y + 0.77 * guardian.h
         size = guardian.w * 1.3, guardian.h * 0.4
         glows.add(canvas, glows.glow(_HOT), rules, size, 0.9 * swell(share, 0.12, 0.5))

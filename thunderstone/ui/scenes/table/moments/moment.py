@@ -30,6 +30,8 @@ class Moment(Node):
     lead: float = 0.0
     still: ClassVar[float] = 0.5
     covers: ClassVar[bool] = False
+    wreath: ClassVar[str] = ""
+    """The colour of the wreath of rays that belongs to it, if any does."""
 
     def __init__(self, where: Where) -> None:
         super().__init__(layout.TABLE)

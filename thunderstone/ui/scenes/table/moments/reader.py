@@ -15,6 +15,7 @@ from thunderstone.ui.placement import anchor, hall_plan, plate_of
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.doors import DoorOpens, door_of
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.moments import glows
 from thunderstone.ui.scenes.table.moments.breach import GateBurst
 from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
 from thunderstone.ui.scenes.table.moments.entrance import CARD_W, Entrance, Portrait
@@ -119,6 +120,7 @@ class Moments(Reader[list[Moment]]):
         for number, moment in enumerate(moments):
             moment.age = moment.still
             jobs.prerender(("moments", number), moment.draw)
+        jobs.prerender("wreaths", lambda canvas: paint_wreaths(moments))
 
     # -- places -----------------------------------------------------------------------------
 
@@ -260,3 +262,9 @@ def _still(node: CardLike) -> Callable[[], None]:
         node.spot = 0.0
 
     return settle
+
+
+def paint_wreaths(moments: Iterable[Moment]) -> None:
+    """Paint the wreaths of moments, for their pictures' sake."""
+    for colour in {moment.wreath for moment in moments if moment.wreath}:
+        glows.paint_wreath(colour)

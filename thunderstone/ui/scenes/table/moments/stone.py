@@ -25,6 +25,7 @@ class StoneLight(Moment):
 
     seconds: ClassVar[float] = 0.9
     still: ClassVar[float] = 0.45
+    wreath: ClassVar[str] = _VIOLET
 
     def __init__(self, where: Where, near: float, *, claimed: bool = False) -> None:
         super().__init__(where)
@@ -41,7 +42,7 @@ class StoneLight(Moment):
         tall = 2 * min(y - HALL.y, HALL.bottom - y) * (0.8 + 0.6 * near)
         pillar = card.w * (0.7 + 0.9 * near), tall * 1.3
         glows.add(canvas, glows.glow(_VIOLET), (x, y), pillar, (0.35 + 0.4 * near) * strength)
-        glows.wreath(canvas, _VIOLET, card, strength * (0.6 + 0.4 * near), share * 1.2)
+        glows.wreath(canvas, self.wreath, card, strength * (0.6 + 0.4 * near), share * 1.2)
         for number in range(round(1 + 2 * near)):
             run = min(1.0, share * 1.4 - 0.2 * number)
             if run > 0:

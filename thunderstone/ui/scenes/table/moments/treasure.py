@@ -18,13 +18,14 @@ class TreasureFound(Moment):
     """The light goes with the card, from the rank where it was turned up to the seat (R105)."""
 
     still: ClassVar[float] = 0.4
+    wreath: ClassVar[str] = _GOLD
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the rays behind the card, and sparks that leap off it."""
         card, share = self.where(), self.share
         if card is None:
             return
-        glows.wreath(canvas, _GOLD, card, swell(share), share * 2)
+        glows.wreath(canvas, self.wreath, card, swell(share), share * 2)
         x, y = card.middle
         for number in range(_SPARKS):
             place, far = glows.chance(number)
