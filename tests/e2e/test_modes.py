@@ -39,6 +39,7 @@ def gone_on(display: Display, profile: Path, journal: Journal) -> Iterator[Windo
     assert Profile(profile).autosave(journal)
     window = Window(display, profile)
     try:
+        window.wait("start", lambda: window.scene() in ("title", "notice"))
         if journal.origin is not None:  # a table laid by hand is told to be taken up in mid-course
             window.wait_for("Entendido")  # which comes once the game is read, after the title
             window.take("Entendido", lambda: window.scene() == "title")
