@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from pathlib import Path
 
+import pygame
 import pytest
 
 from thunderstone.ui.brush import memory_cache
@@ -58,7 +59,7 @@ def test_memories_together_hold_less_in_a_small_window() -> None:
         memory_cache.fit((1280, 720))
         small = memory_cache._room.limit
         memory_cache.fit((3840, 2160))
-        assert (small, memory_cache._room.limit) == (memory_cache.ROOM // 3, memory_cache.ROOM)
+        assert (small, memory_cache._room.limit) == (memory_cache.ROOM // 2, memory_cache.ROOM)
         memory_cache.fit((7680, 4320))
         assert memory_cache._room.limit == memory_cache.ROOM
     finally:
@@ -78,6 +79,44 @@ def test_of_all_memories_what_was_used_longest_ago_goes_first() -> None:
     two.put(5, 5)
     assert [one.get(number) for number in range(6)] == [0, None, None, 3, 4, 5]
     assert [two.get(number) for number in range(6)] == [0, 1, 2, 3, 4, 5]
+
+
+def test_a_memory_that_holds_next_to_nothing_keeps_it() -> None:
+    """A pointer's picture takes a frame to paint and hardly any room."""
+    room = memory_cache.Room(memory_cache._FLAT_WEIGHT * 2 * memory_cache.TIDIED)
+    small: memory_cache.Shelf[int] = memory_cache.Shelf(10**6, room)
+    large: memory_cache.Shelf[int] = memory_cache.Shelf(10**6, room)
+    for number in range(2):
+        small.put(number, number)
+    for number in range(4 * memory_cache.TIDIED):
+        large.put(number, number)
+    assert [small.get(number) for number in range(2)] == [0, 1]
+    assert small.weight + large.weight <= room.limit
+
+
+def test_small_memories_give_where_there_is_no_large_one() -> None:
+    """The limit is kept all the same."""
+    room = memory_cache.Room(memory_cache._FLAT_WEIGHT * 2 * memory_cache.TIDIED)
+    many: list[memory_cache.Shelf[int]] = []
+    for _ in range(3 * memory_cache.TIDIED):
+        many.append(memory_cache.Shelf(10**6, room))
+        for number in range(2):
+            many[-1].put(number, number)
+    assert sum(shelf.weight for shelf in many) <= room.limit + memory_cache._FLAT_WEIGHT * len(many)
+
+
+def test_a_memory_holds_more_in_a_high_window() -> None:
+    @memory_cache.kept(1)
+    def picture(number: int) -> pygame.Surface:
+        return pygame.Surface((500, 399 + number), 0, 32)
+
+    try:
+        for height, held in ((1080, 1), (2160, 2)):
+            memory_cache.fit((1920, height))
+            made = [picture(number) for number in (1, 2)]
+            assert [picture(2) is made[1], picture(1) is made[0]].count(True) == held
+    finally:
+        memory_cache.fit((3840, 2160))
 
 
 def test_a_memory_that_is_gone_takes_no_room() -> None:

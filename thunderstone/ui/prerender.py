@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 SHARE = 0.003
 """Seconds at once that letters are set for."""
 
-MOST = 24
+MOST = 40
 """Drawings that wait at most; the oldest are given up."""
 
 MOST_PARTS = 400

@@ -22,11 +22,11 @@ from thunderstone.ui.brush import disk_cache
 P = ParamSpec("P")
 T = TypeVar("T")
 
-ROOM = 450_000_000
+ROOM = 600_000_000
 """The bytes that all memories may hold together in a window of ``FULL_HEIGHT`` px; in a lower one
 less, as its pictures are smaller."""
 
-LEAST_SHARE = 0.4
+LEAST_SHARE = 0.25
 """The share of it that the lowest window has: what a game needs from battle to battle beside its
 pictures must not push them out, or a frame paints them anew."""
 
@@ -35,6 +35,11 @@ TIDIED = 100
 would be felt."""
 
 FULL_HEIGHT = 2160
+
+USUAL_HEIGHT = 1080
+"""The px of a window that the limits of the shelves are meant for; in a higher one they hold so
+much more, as its pictures are larger: a single one must not fill a shelf."""
+
 _FLAT_WEIGHT = 256
 
 
@@ -70,23 +75,28 @@ class Room:
             self.tidy()
 
     def tidy(self) -> None:
-        """Let go of the things of all shelves that were used longest ago, where they pass the
-        limit: so much that not the next thing makes them pass it again."""
+        """Let go of the things that were used longest ago, where the shelves pass the limit: so
+        much that not the next thing makes them pass it again. Shelves that hold next to nothing
+        are asked last: what they would lose takes longer to make than its room is worth."""
         with self.lock:
             held = sum(shelf.weight for shelf in self.shelves)
             self._free = self.limit - held
-            over = held - self.limit + self.limit // TIDIED if self._free < 0 else 0
-            fuller = (shelf for shelf in self.shelves if len(shelf) > 1)
-            order = [(shelf.oldest(), number, shelf) for number, shelf in enumerate(fuller)]
-            heapify(order)
-            while over > 0 and order:
-                _, number, shelf = order[0]
-                dropped = shelf.drop_oldest()
-                over, self._free = over - dropped, self._free + dropped
-                if len(shelf) > 1:
-                    heapreplace(order, (shelf.oldest(), number, shelf))
-                else:
-                    heappop(order)
+            if self._free < 0:
+                self._let_go(least=self.limit // TIDIED)
+                self._let_go(least=0)
+
+    def _let_go(self, least: int) -> None:
+        """Drop what was used longest ago of the shelves that hold more than ``least`` bytes."""
+        fuller = (shelf for shelf in self.shelves if len(shelf) > 1 and shelf.weight > least)
+        order = [(shelf.oldest(), number, shelf) for number, shelf in enumerate(fuller)]
+        heapify(order)
+        while self._free < self.limit // TIDIED and order:
+            _, number, shelf = order[0]
+            self._free += shelf.drop_oldest()
+            if len(shelf) > 1 and shelf.weight > least:
+                heapreplace(order, (shelf.oldest(), number, shelf))
+            else:
+                heappop(order)
 
 
 class _Kept(Generic[T]):
@@ -101,7 +111,7 @@ class Shelf(Generic[T]):
     share it."""
 
     def __init__(self, limit: int, room: Room | None = None) -> None:
-        self.limit = limit
+        self.limit = self._usual = limit
         self.weight = 0
         self._things: OrderedDict[Hashable, _Kept[T]] = OrderedDict()
         self._room = room or _room
@@ -130,6 +140,10 @@ class Shelf(Generic[T]):
             while self.weight > self.limit and len(self._things) > 1:
                 self.drop_oldest()
             self._room.take(kept.weight)
+
+    def widen(self, times: float) -> None:
+        """Hold so many times what was meant."""
+        self.limit = int(self._usual * times)
 
     def oldest(self) -> int:
         """When the thing used longest ago was used."""
@@ -277,6 +291,8 @@ def fit(size: tuple[int, int]) -> None:
     """Let all memories together hold as much as a window of ``size`` px needs."""
     share = LEAST_SHARE + (1 - LEAST_SHARE) * size[1] / FULL_HEIGHT
     _room.limit = int(ROOM * min(1.0, share))
+    for shelf in _shelves:
+        shelf.widen(max(1.0, size[1] / USUAL_HEIGHT))
     _room.tidy()
 
 

@@ -163,7 +163,7 @@ class PanelLook(NamedTuple):
     hollow: float = 0.35
 
 
-@kept(32, stored=Sprite, apart=True)
+@kept(64, stored=Sprite, apart=True)
 def panel(width: int, height: int, look: PanelLook | None = None, unit: float = 1.0) -> Sprite:
     """A dark plate with a bevelled border, a soft inner shade and its own drop shadow."""
     look = look or PanelLook()
