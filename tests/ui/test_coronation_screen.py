@@ -10,6 +10,7 @@ from posted import click, frames, press, screen_of, shown
 
 from thunderstone.bots.worker import Worker
 from thunderstone.client.account import Account
+from thunderstone.client.coronation import worthiest
 from thunderstone.client.score_model import ScoreModel
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, Journal
@@ -21,8 +22,9 @@ from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
 from thunderstone.ui.record_desk import records_of
-from thunderstone.ui.scenes.coronation.course import spans
-from thunderstone.ui.scenes.coronation.medals import MedalCard
+from thunderstone.ui.scenes.coronation.course import Course, spans
+from thunderstone.ui.scenes.coronation.crowning import ROOM
+from thunderstone.ui.scenes.coronation.medals import FEW, MedalCard
 from thunderstone.ui.scenes.coronation.scene import PAGES, CoronationScreen
 from thunderstone.ui.scenes.coronation.timing import beats_of
 from thunderstone.ui.scenes.history.scene import HistoryScreen
@@ -225,6 +227,33 @@ def test_the_battle_can_be_seen_again_alone(app: App) -> None:
     assert screen.clock.share(0, 1) == 1, "the rest of the page stays"
     anywhere(app)
     assert (screen.battle.t, screen.page) == (at, "crown")
+
+
+def test_few_achievements_leave_room_for_what_was_worth_the_most(app: App) -> None:
+    """It is told in the order of its worth, in full, and lies over nothing else."""
+    screen = opened(app, "crown", moments.finished(4))
+    items = screen_items(app)
+    told = [item for item in items if str(item.key).startswith("worthy.")]
+    best = worthiest(screen.model.sheet.column(screen.model.sheet.winners[0]))
+    names = [app.library.cards[one.card].words_in("es").name for one in best]
+    assert [item.label for item in told] == names[: len(told)]
+    assert len(told) == ROOM[-(-len(screen.model.earned) // 2)] > 1
+    assert [one.points for one in best] == sorted((one.points for one in best), reverse=True)
+    course = next(item for item in items if isinstance(item, Course))
+    assert all(item.box[1] + item.box[3] < course.box[1] for item in told)
+
+
+@pytest.mark.parametrize("count", range(FEW + 1))
+def test_beside_so_many_achievements_nothing_lies_over_the_course(app: App, count: int) -> None:
+    screen = opened(app, "crown", moments.finished(1))
+    screen.model.earned = screen.model.earned[:count]
+    screen.changed()
+    frames(app, 2, 0.001)
+    items = screen_items(app)
+    course = next(item for item in items if isinstance(item, Course))
+    beside = [item for item in items if str(item.key).startswith(("worthy.", "medal."))]
+    assert beside
+    assert all(item.box[1] + item.box[3] < course.box[1] for item in beside)
 
 
 def test_every_achievement_is_a_card_that_tells_what_it_is_for(app: App) -> None:

@@ -338,6 +338,7 @@ STAGES: dict[str, Stage] = {
         ("", "tendril_minion", "arachnea", "usurper"),
         ("dungeon", "equip short_sword"),
         categories=f"{_DRUIDS} short_sword",
+        above="regicide",
         then="attack arachnea",
     ),
     "battle_lost": Stage(
@@ -345,6 +346,7 @@ STAGES: dict[str, Stage] = {
         ("", "tendril_minion", "usurper", "arachnea"),
         ("dungeon",),
         categories=_DRUIDS,
+        above="razorback",
         then="attack arachnea",
     ),
     "breach": Stage(
