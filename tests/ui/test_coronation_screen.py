@@ -20,7 +20,7 @@ from thunderstone.showcase import moments, tables, window
 from thunderstone.showcase.moments import BOT
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.kit import Host
+from thunderstone.ui.kit import Host, Item
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.coronation.course import Course, spans
 from thunderstone.ui.scenes.coronation.crowning import ROOM
@@ -239,8 +239,7 @@ def test_few_achievements_leave_room_for_what_was_worth_the_most(app: App) -> No
     assert [item.label for item in told] == names[: len(told)]
     assert len(told) == ROOM[-(-len(screen.model.earned) // 2)] > 1
     assert [one.points for one in best] == sorted((one.points for one in best), reverse=True)
-    course = next(item for item in items if isinstance(item, Course))
-    assert all(item.box[1] + item.box[3] < course.box[1] for item in told)
+    assert all(item.box.bottom < course_of(app).box.top for item in told)
 
 
 @pytest.mark.parametrize("count", range(FEW + 1))
@@ -249,11 +248,10 @@ def test_beside_so_many_achievements_nothing_lies_over_the_course(app: App, coun
     screen.model.earned = screen.model.earned[:count]
     screen.changed()
     frames(app, 2, 0.001)
-    items = screen_items(app)
-    course = next(item for item in items if isinstance(item, Course))
-    beside = [item for item in items if str(item.key).startswith(("worthy.", "medal."))]
+    named = ("worthy.", "medal.")
+    beside = [item for item in screen_items(app) if str(item.key).startswith(named)]
     assert beside
-    assert all(item.box[1] + item.box[3] < course.box[1] for item in beside)
+    assert all(item.box.bottom < course_of(app).box.top for item in beside)
 
 
 def test_every_achievement_is_a_card_that_tells_what_it_is_for(app: App) -> None:
@@ -266,9 +264,14 @@ def test_every_achievement_is_a_card_that_tells_what_it_is_for(app: App) -> None
         assert card.focusable
 
 
-def screen_items(app: App) -> list[object]:
+def screen_items(app: App) -> list[Item]:
     assert isinstance(app.scene, Host)
     return list(app.scene.items.values())
+
+
+def course_of(app: App) -> Course:
+    assert app.scene is not None
+    return next(node for node in app.scene.root.walk() if isinstance(node, Course))
 
 
 @MOVING

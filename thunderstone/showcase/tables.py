@@ -225,13 +225,13 @@ STAGES: dict[str, Stage] = {
     ),
     "trap": Stage(
         (_PARTY,),
-        ("dark_champion", "tendril_minion", "horde_3", "fire_wrath"),
+        ("dark_champion", "horde_3", "tendril_minion", "fire_wrath"),
         ("dungeon",),
         categories="elf thyrian abyssal_thunderspawn horde elemental_nature",
         treasures="death_traps",
         guardians="dark_champion",
         above="pit_trap regicide",
-        then="attack tendril_minion",
+        then="attack horde_3",
     ),
     "powerless": Stage(
         ("thyrian_lord short_sword thyrian_knight torch torch thyrian_lord",),

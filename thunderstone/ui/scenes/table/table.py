@@ -428,6 +428,7 @@ class Table:
         self.effects.expect(events, view)
         self.staged.expect(self.presenter.view, events, view)
         self.sound.expect(events, view)
+        self.door.expect(events)
         self.presenter.play(events, view)
         words = self.staged.announced
         board_view.undecided = before._replace(words=words) if words else None
@@ -493,6 +494,7 @@ class Table:
     def _told(self, events: Sequence[Event]) -> None:
         """Something is being shown: the still parts follow."""
         self.log.follow(events)
+        self.door.follow(events)
         self.hall.show(self.prompt.in_sight)
         self.cards.shed_light()
         if not self.question.asks:
