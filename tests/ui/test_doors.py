@@ -91,7 +91,7 @@ def test_a_monster_of_a_floor_wears_its_penalty_and_its_reward(app: App) -> None
     assert floor_name(state.floors[1], "es") in plates[0].tip()
     tally = attack.tally(state, 0, monster, 3)
     told = [line.words for line in sum_lines(table.board_view, tally)]
-    assert say("sum.floor", "es") in told
+    assert say("sum.by_floor", "es") in told
 
 
 @pytest.mark.parametrize("lang", ["es", "en", "qps"])
