@@ -119,7 +119,7 @@ def test_a_key_stands_once_in_its_group(tmp_path: Path) -> None:
     """YAML itself would take the last one, and a sum would give another's reason."""
     path = tmp_path / "xx.yaml"
     path.write_text("a:\n  b: one\n  c: two\n  b: three\n", encoding="utf-8")
-    with pytest.raises(BadWords, match="xx.yaml:4: b stands twice"):
+    with pytest.raises(BadWords, match=r"xx\.yaml:4: b stands twice"):
         read_language([path])
 
 
