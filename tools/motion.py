@@ -23,14 +23,17 @@ import pygame
 
 from thunderstone.commands.screenshot import window_size
 from thunderstone.profile import Profile
+from thunderstone.showcase import screens
 from thunderstone.showcase.tables import STAGES
 from thunderstone.ui.app import App
+from thunderstone.ui.scenes.coronation.scene import ENDING, PAGES, CoronationScreen
 from thunderstone.ui.scenes.table.card import CardNode
 from tools.bench.game import DT, Play
 from tools.outputs import output
 
-MOMENTS = tuple(name for name, stage in STAGES.items() if stage.then)
-"""The laid tables at whose last answer something happens."""
+CROWNING = "coronation"
+MOMENTS = (*(name for name, stage in STAGES.items() if stage.then), CROWNING)
+"""The laid tables at whose last answer something happens, and the end of a game."""
 
 STORY = ("battle", "breakout")
 """What the README's animation shows, one after the other."""
@@ -44,6 +47,9 @@ RATE = 12
 BEFORE, LOOK, AFTER = 0.8, 1.4, 1.0
 """Seconds for which an animation shows the table before, a look at the Monster, and the table
 after."""
+
+LONGEST = 1200
+"""Frames that a moment takes at most."""
 
 QUALITY = 62
 """Of an animation's frames, from 0 to 100."""
@@ -75,6 +81,22 @@ class Camera(Play):
             self.age += 1
         return drawn
 
+    def rest(self, most: int = LONGEST) -> None:
+        """Frames to the end of what happens, however long that takes."""
+        super().rest(max(most, LONGEST))
+
+    def crown(self) -> None:
+        """A game's end page by page, each looked at for a moment once it has come to rest."""
+        screens.coronation(self.app, ENDING)
+        screen = screens.screen_on_top(self.app, CoronationScreen)
+        self.on = True
+        for page in PAGES:
+            while screen.moving:
+                self.frame()
+            self.stand(LOOK)
+            if page != PAGES[-1]:
+                screen.go_on()
+
     def stand(self, seconds: float) -> None:
         """Let so much time pass."""
         for _ in range(round(seconds / DT)):
@@ -103,7 +125,10 @@ def moment(name: str, lang: str, window: tuple[int, int]) -> Moment:
     with tempfile.TemporaryDirectory() as folder:
         app = opened(lang, window, Path(folder))
         camera = Camera(app)
-        camera.happen(STAGES[name], before=lambda: setattr(camera, "on", True))
+        if name == CROWNING:
+            camera.crown()
+        else:
+            camera.happen(STAGES[name], before=lambda: setattr(camera, "on", True))
         app.close()
     return Moment(camera.kept, camera.ages)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from thunderstone.showcase.tables import STAGES
 from tools import motion
 
 WINDOW = (1280, 720)
@@ -36,6 +37,26 @@ def test_a_strip_begins_with_the_first_frame_and_ends_with_the_last(shown: motio
         small = pygame.transform.smoothscale(frame, (wide, tall))
         there = sheet.subsurface((*at, wide, tall))
         assert pygame.image.tobytes(there, "RGB") == pygame.image.tobytes(small, "RGB")
+
+
+def test_a_moment_is_shown_to_its_end_though_nothing_moves_on_the_way(tmp_path: Path) -> None:
+    """While a card burns away, or is held up, nothing else moves: that is no end."""
+    app = motion.opened("en", WINDOW, tmp_path)
+    camera = motion.Camera(app)
+    camera.happen(STAGES["swarming"])
+    table = camera.table
+    assert table is not None
+    assert not table.table.presenter.busy
+    (came,) = camera.session.view().state.hall[3]
+    assert table.table.presenter.nodes[came].alpha == 1
+    app.close()
+
+
+def test_the_coronation_is_shown_page_by_page() -> None:
+    shown = motion.moment(motion.CROWNING, "en", (640, 360))
+    first, last = shown.frames[0], shown.frames[-1]
+    assert shown.ages[-1] > 3 * motion.LOOK
+    assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(last, "RGB")
 
 
 def test_frames_become_an_animation(shown: motion.Moment, tmp_path: Path) -> None:

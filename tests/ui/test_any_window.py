@@ -15,6 +15,7 @@ from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.camera import TINY_UNIT, Camera
+from thunderstone.ui.window import within_desktop
 
 TINY = ((1, 1), (40, 30), (200, 120), (2000, 1))
 
@@ -82,3 +83,16 @@ def test_what_is_kept_of_a_strange_window_is_understood_at_the_next_start(
     assert again.fault is None
     assert again.settings.width >= size[0]
     assert again.settings.height >= size[1]
+
+
+@pytest.mark.parametrize(
+    ("desk", "wanted"),
+    [((1280, 720), (1280, 720)), ((1366, 768), (1366, 768)), ((3840, 2160), (1600, 900))],
+)
+def test_a_window_is_no_larger_than_the_screen(
+    monkeypatch: pytest.MonkeyPatch, desk: tuple[int, int], wanted: tuple[int, int]
+) -> None:
+    """The first start asks for 1600x900; on a small screen the buttons at the foot lay below it."""
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desk])
+    assert within_desktop((1600, 900)) == wanted

@@ -10,6 +10,7 @@ from posted import click, frames, press, screen_of, shown
 
 from thunderstone.bots.worker import Worker
 from thunderstone.client.account import Account
+from thunderstone.client.coronation import worthiest
 from thunderstone.client.score_model import ScoreModel
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, Journal
@@ -19,10 +20,11 @@ from thunderstone.showcase import moments, tables, window
 from thunderstone.showcase.moments import BOT
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.kit import Host
+from thunderstone.ui.kit import Host, Item
 from thunderstone.ui.record_desk import records_of
-from thunderstone.ui.scenes.coronation.course import spans
-from thunderstone.ui.scenes.coronation.medals import MedalCard
+from thunderstone.ui.scenes.coronation.course import Course, spans
+from thunderstone.ui.scenes.coronation.crowning import ROOM
+from thunderstone.ui.scenes.coronation.medals import FEW, MedalCard
 from thunderstone.ui.scenes.coronation.scene import PAGES, CoronationScreen
 from thunderstone.ui.scenes.coronation.timing import beats_of
 from thunderstone.ui.scenes.history.scene import HistoryScreen
@@ -227,6 +229,31 @@ def test_the_battle_can_be_seen_again_alone(app: App) -> None:
     assert (screen.battle.t, screen.page) == (at, "crown")
 
 
+def test_few_achievements_leave_room_for_what_was_worth_the_most(app: App) -> None:
+    """It is told in the order of its worth, in full, and lies over nothing else."""
+    screen = opened(app, "crown", moments.finished(4))
+    items = screen_items(app)
+    told = [item for item in items if str(item.key).startswith("worthy.")]
+    best = worthiest(screen.model.sheet.column(screen.model.sheet.winners[0]))
+    names = [app.library.cards[one.card].words_in("es").name for one in best]
+    assert [item.label for item in told] == names[: len(told)]
+    assert len(told) == ROOM[-(-len(screen.model.earned) // 2)] > 1
+    assert [one.points for one in best] == sorted((one.points for one in best), reverse=True)
+    assert all(item.box.bottom < course_of(app).box.top for item in told)
+
+
+@pytest.mark.parametrize("count", range(FEW + 1))
+def test_beside_so_many_achievements_nothing_lies_over_the_course(app: App, count: int) -> None:
+    screen = opened(app, "crown", moments.finished(1))
+    screen.model.earned = screen.model.earned[:count]
+    screen.changed()
+    frames(app, 2, 0.001)
+    named = ("worthy.", "medal.")
+    beside = [item for item in screen_items(app) if str(item.key).startswith(named)]
+    assert beside
+    assert all(item.box.bottom < course_of(app).box.top for item in beside)
+
+
 def test_every_achievement_is_a_card_that_tells_what_it_is_for(app: App) -> None:
     screen = opened(app, "crown", moments.finished(1))
     cards = [item for item in screen_items(app) if isinstance(item, MedalCard)]
@@ -237,9 +264,14 @@ def test_every_achievement_is_a_card_that_tells_what_it_is_for(app: App) -> None
         assert card.focusable
 
 
-def screen_items(app: App) -> list[object]:
+def screen_items(app: App) -> list[Item]:
     assert isinstance(app.scene, Host)
     return list(app.scene.items.values())
+
+
+def course_of(app: App) -> Course:
+    assert app.scene is not None
+    return next(node for node in app.scene.root.walk() if isinstance(node, Course))
 
 
 @MOVING

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 from clicking import answers_on, click_node
 
@@ -61,6 +62,24 @@ def test_a_door_that_opens_is_skipped_by_a_click(app: App) -> None:
     assert not occasions.under_way
 
 
+def test_a_door_in_sight_opens_without_going_away_before(app: App) -> None:
+    """Between its question and its opening no frame shows what lies behind it."""
+    app.settings.animation = "normal"
+    table = laid(app, "door")
+    app.step(0.05)
+    x, y = (round(side / 2) for side in app.surface.get_size())
+    area = pygame.Rect(0, y // 4, x // 3, y // 2)
+    before = pygame.image.tobytes(app.surface.subsurface(area), "RGB")
+    table.prompt.submit(tables.picks_for(table.game, "wide_open"))
+    for _ in range(6):
+        app.step(1 / 60)
+        assert pygame.image.tobytes(app.surface.subsurface(area), "RGB") == before
+    table.skip()
+    app.step(0.05)
+    assert not table.door.visible
+    assert difference(app) is None
+
+
 def test_a_monster_of_a_floor_wears_its_penalty_and_its_reward(app: App) -> None:
     table = laid(app, "floors")
     state = table.seen
@@ -72,7 +91,7 @@ def test_a_monster_of_a_floor_wears_its_penalty_and_its_reward(app: App) -> None
     assert floor_name(state.floors[1], "es") in plates[0].tip()
     tally = attack.tally(state, 0, monster, 3)
     told = [line.words for line in sum_lines(table.board_view, tally)]
-    assert say("sum.floor", "es") in told
+    assert say("sum.by_floor", "es") in told
 
 
 @pytest.mark.parametrize("lang", ["es", "en", "qps"])

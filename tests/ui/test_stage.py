@@ -16,9 +16,10 @@ from thunderstone.engine.events import Event
 from thunderstone.showcase import tables
 from thunderstone.showcase.tables import STAGES, Stage
 from thunderstone.ui.app import App
+from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.mouse import DOUBLE
 from thunderstone.ui.scenes.table import battle_picture
-from thunderstone.ui.scenes.table.battle_picture import PARTY, places
+from thunderstone.ui.scenes.table.battle_picture import PARTY, BattlePicture, Progress, places
 from thunderstone.ui.scenes.table.battles import GRAND, Beats, beats, progress_at
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.rises import OVER
@@ -142,6 +143,24 @@ def test_with_reduced_motion_the_outcome_stands_still(app: App) -> None:
             pictures.add(pygame.image.tobytes(app.surface, "RGB"))
     assert len(pictures) == 1
     assert seconds == pytest.approx(STILL, abs=3 * FRAME)
+
+
+def test_the_monster_leaves_its_rank_whole(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The card in the rank is gone at once: what comes onto the stage for it must not fade in."""
+    strengths: list[float] = []
+    draw = BattlePicture._monster
+
+    def noted(picture: BattlePicture, canvas: Canvas, progress: Progress) -> None:
+        strengths.append(canvas.alpha)
+        draw(picture, canvas, progress)
+
+    monkeypatch.setattr(BattlePicture, "_monster", noted)
+    scene = staged(app, "battle")
+    for _ in range(6):
+        app.step(FRAME)
+    assert scene.table.staged.up
+    assert len(strengths) > 3, "or this proves nothing"
+    assert set(strengths) == {1.0}
 
 
 # -- presses --------------------------------------------------------------------------------------
@@ -456,3 +475,56 @@ def test_neither_figures_nor_buttons_give_the_outcome_away(app: App, name: str) 
     assert table.board_view.undecided is None
     assert table.board_view.totals == table.board_view.table.totals
     assert table.prompt.in_sight is table.question
+
+
+# -- what is told and summed meanwhile -----------------------------------------------------------
+
+
+def test_what_was_half_read_does_not_come_back_after_the_stage(app: App) -> None:
+    scene = staged(app, "battle")
+    captions = scene.table.effects.captions
+    lasts(app, scene)
+    assert not captions.hanging, "a Disease was told before the battle"
+
+
+def test_a_guardian_is_told_of_once_the_gate_is_shut(app: App) -> None:
+    """The caption takes no time, and is not to be seen, while the entrance lies over it."""
+    scene = answered(app, STAGES["breakout"])
+    effects, covered = scene.table.effects, 0
+    for _ in range(600):
+        app.step(FRAME)
+        told = [one for one in effects.captions.hanging if one.notice.kind == "guardian"]
+        if effects.occasions.covering:
+            covered += 1
+            assert all(one.alpha < 0.1 for one in told)
+        elif covered and told:
+            return
+    raise AssertionError("it was never told")
+
+
+def test_sums_and_question_go_with_what_is_seen_of_the_turn(app: App) -> None:
+    """As a turn ends, the next hand's sums and the next seat's question do not come before it."""
+    stage = replace(STAGES["burying"], then="")
+    session = tables.session(stage)
+    app.session = session
+    scene = TableScene(app, session)
+    app.push(scene)
+    app.step(FRAME)
+    table = scene.table
+    words, totals = table.prompt.plate.words, table.board_view.totals
+    table.prompt.submit(tables.picks_for(session, STAGES["burying"].then))
+    following = table.board_view.table.totals
+    assert following != totals, "or this proves nothing"
+    seen = []
+    for _ in range(400):
+        shown = table.board_view.state
+        own = shown.seats[table.board_view.seat].hand
+        seen.append((table.board_view.totals, table.prompt.plate.words))
+        if table.board_view.totals == following:
+            break
+        app.step(FRAME)
+    assert seen[0] == (totals, words)
+    assert seen[-1][0] == following
+    assert table.prompt.plate.words != words
+    assert table.presenter.busy, "the new hand is summed while it is being drawn"
+    assert own

@@ -115,6 +115,14 @@ def test_a_key_stands_in_one_file_alone(tmp_path: Path) -> None:
         read_language([tmp_path / "one.yaml", tmp_path / "two.yaml"])
 
 
+def test_a_key_stands_once_in_its_group(tmp_path: Path) -> None:
+    """YAML itself would take the last one, and a sum would give another's reason."""
+    path = tmp_path / "xx.yaml"
+    path.write_text("a:\n  b: one\n  c: two\n  b: three\n", encoding="utf-8")
+    with pytest.raises(BadWords, match=r"xx\.yaml:4: b stands twice"):
+        read_language([path])
+
+
 # -- a made-up language -----------------------------------------------------------------------
 
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine import scoring
 from thunderstone.engine.events import Event, Kind
-from thunderstone.engine.scoring import NOBODY
+from thunderstone.engine.scoring import COMMISSION, NOBODY
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
     from thunderstone.journal import Journal
-    from thunderstone.review import Sample, Sheet
+    from thunderstone.review import Column, Entry, Sample, Sheet
 
 GIVEN_UP = "given_up"
 """How a game ends besides ``engine.ending.ENDINGS``: nobody is left to play it."""
@@ -177,6 +177,13 @@ def best_card(state: State, seat: int) -> CardDef | None:
         return face.level or 0, scoring.points(face, 1), mighty, face.cost or 0, -places[face.id]
 
     return max(wanted, key=value, default=None)
+
+
+def worthiest(column: Column) -> list[Entry]:
+    """The cards of a column that score, the most points first; equals as the sheet lists them."""
+    cells = (cell for cell in column.cells if cell.source != COMMISSION)
+    found = (entry for cell in cells for entry in cell.entries if entry.points > 0)
+    return sorted(found, key=lambda one: -one.points)
 
 
 class Lead(NamedTuple):

@@ -225,13 +225,13 @@ STAGES: dict[str, Stage] = {
     ),
     "trap": Stage(
         (_PARTY,),
-        ("dark_champion", "tendril_minion", "horde_3", "fire_wrath"),
+        ("dark_champion", "horde_3", "tendril_minion", "fire_wrath"),
         ("dungeon",),
         categories="elf thyrian abyssal_thunderspawn horde elemental_nature",
         treasures="death_traps",
         guardians="dark_champion",
         above="pit_trap regicide",
-        then="attack tendril_minion",
+        then="attack horde_3",
     ),
     "powerless": Stage(
         ("thyrian_lord short_sword thyrian_knight torch torch thyrian_lord",),
@@ -338,6 +338,7 @@ STAGES: dict[str, Stage] = {
         ("", "tendril_minion", "arachnea", "usurper"),
         ("dungeon", "equip short_sword"),
         categories=f"{_DRUIDS} short_sword",
+        above="regicide",
         then="attack arachnea",
     ),
     "battle_lost": Stage(
@@ -345,6 +346,7 @@ STAGES: dict[str, Stage] = {
         ("", "tendril_minion", "usurper", "arachnea"),
         ("dungeon",),
         categories=_DRUIDS,
+        above="razorback",
         then="attack arachnea",
     ),
     "breach": Stage(

@@ -42,7 +42,6 @@ class Window:
         ``relaid`` is told that it has another size or scale from now on.
         """
         self._relaid = relaid
-        self._size = size
         self._pending = 0.0
         self._last: pygame.Surface | None = None
         self._calm = 0.0
@@ -56,7 +55,8 @@ class Window:
         text.forget_fonts()
         self.entitle()
         pygame.display.set_icon(_icon())
-        self._set_mode(size)
+        self._size = within_desktop(size)
+        self._set_mode(self._size)
         pygame.key.set_repeat(380, 40)
 
     def entitle(self, subtitle: str = "") -> None:
@@ -200,6 +200,14 @@ class Window:
             pygame.display.flip()
         elif areas:
             pygame.display.update(areas)
+
+
+def within_desktop(size: tuple[int, int]) -> tuple[int, int]:
+    """A window's size in pixels, no larger than the screen: what lies outside cannot be clicked."""
+    if not _has_window():
+        return size
+    desk = pygame.display.get_desktop_sizes()[0]
+    return min(size[0], desk[0]), min(size[1], desk[1])
 
 
 def _icon() -> pygame.Surface:

@@ -83,9 +83,20 @@ def _flat(groups: dict[str, Any], path: Path, head: str = "") -> Iterator[tuple[
 def _read(path: Path) -> dict[str, Any]:
     import yaml  # only the first start of all needs it
 
-    loader: Any = yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader
+    base: Any = yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader
+
+    class Loader(base):  # type: ignore[misc]
+        def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
+            keys = [key.value for key, _ in node.value]
+            for number, key in enumerate(keys):
+                if key in keys[:number]:
+                    line = node.value[number][0].start_mark.line + 1
+                    raise BadWords(f"{path}:{line}: {key} stands twice; one would be lost")
+            found: dict[Any, Any] = super().construct_mapping(node, deep)
+            return found
+
     try:
-        data = yaml.load(path.read_text(encoding="utf-8"), Loader=loader)
+        data = yaml.load(path.read_text(encoding="utf-8"), Loader=Loader)
     except (OSError, ValueError, yaml.YAMLError) as error:
         raise BadWords(f"{path}: {error}") from None
     if not isinstance(data, dict):

@@ -143,7 +143,8 @@ class Play:
             table = self.table
             if table is None:
                 return
-            if not table.animating and not table.dirty and self.session.waiting_for() == "human":
+            still = not (table.animating or table.dirty or table.table.presenter.busy)
+            if still and self.session.waiting_for() == "human":
                 return
 
     def point(self, x: float, y: float) -> None:

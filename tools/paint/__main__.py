@@ -22,7 +22,8 @@ from tools.paint.bake import (
     read_manifest,
     road_is_current,
 )
-from tools.paint.sheet import icon_sheet, set_sheets
+from tools.paint.compositions import COMPOSITIONS
+from tools.paint.sheet import composed_sheet, icon_sheet, set_sheets
 from tools.paint.vocabulary import BadPicture
 
 
@@ -35,11 +36,14 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         "--sheet", type=picture, metavar="OUT.png", help="draw a contact sheet of each set"
     )
     parser.add_argument("--set", metavar="ID", help="with --sheet: of this set alone")
+    parser.add_argument(
+        "--composition", choices=COMPOSITIONS, help="with --sheet: all pictures composed like that"
+    )
     parser.add_argument("--icons", action="store_true", help="with --sheet: the icons alone")
     parser.add_argument("--art", type=Path, default=ART, metavar="FOLDER", help="where files go")
     args = parser.parse_args(argv)
-    if args.sheet is None and (args.set or args.icons):
-        parser.error("--set and --icons go with --sheet")
+    if args.sheet is None and (args.set or args.icons or args.composition):
+        parser.error("--set, --composition and --icons go with --sheet")
     return args
 
 
@@ -67,6 +71,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     if wrong:
         print(f"{len(wrong)} files are out of date; drawn as they are", file=sys.stderr)
+    if args.composition:
+        composed_sheet(cards, args.composition, args.sheet, args.art)
+        print(f"drew {args.sheet}")
+        return 0
     for path in set_sheets(cards, names, args.set, args.sheet, args.art):
         print(f"drew {path}")
     return 0

@@ -20,6 +20,7 @@ from thunderstone.ui.brush.shape import inside, rounded_distance
 from thunderstone.ui.brush.sprite import shadowed
 from thunderstone.ui.brush.text import Style
 from tools.paint.bake import ART
+from tools.paint.compositions import compositions
 from tools.paint.icon_sheet import PIECES_HEIGHT, draw_icons, draw_pieces, icons_height
 
 LANGUAGE = "es"
@@ -73,6 +74,14 @@ def set_sheets(
         _save(draw_sheet(word(f"set.{name}", LANGUAGE), plates), path)
         files.append(path)
     return files
+
+
+def composed_sheet(
+    cards: Sequence[CardDef], composition: str, out: Path, folder: Path = ART
+) -> None:
+    """Write the sheet of all pictures that are composed in one way."""
+    plates = plates_of(cards, compositions()[composition], folder)
+    _save(draw_sheet(composition.replace("_", " ").capitalize(), plates), out)
 
 
 def icon_sheet(out: Path, folder: Path = ART) -> None:

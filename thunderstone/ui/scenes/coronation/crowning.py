@@ -6,13 +6,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.client.coronation import best_card, changes, leads
+from thunderstone.client.coronation import best_card, changes, leads, worthiest
 from thunderstone.client.words import listed
 from thunderstone.engine.scoring import NOBODY
 from thunderstone.review import TOGETHER, highlight_line
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.scenes.common import score_words
+from thunderstone.ui.scenes.common.card_line import card_line
 from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.common.stars import stars_won
 from thunderstone.ui.scenes.coronation.battle import MiniatureBattle, fallen_words
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from thunderstone.review import BattleWon
     from thunderstone.review import Column as Result
     from thunderstone.ui.services import Services
+
+ROOM = (7, 4, 0)
+"""So many lines there is room for below no row of achievements, one and two."""
 
 LEAST_ROUNDS = 2
 """So many rounds have a course."""
@@ -68,7 +72,7 @@ class CrownPage:
             kit.Row(gap="m", grow=1, align="stretch")[
                 self._beside("best", self._moment(), whole=self.won is not None),
                 self._winner(),
-                self._beside("medals", self._medals(), whole=len(self.model.earned) > FEW),
+                self._earned(),
             ],
             self._course(),
         ]
@@ -208,12 +212,49 @@ class CrownPage:
             route = routes.Replay(self.model.journal, start, True, self.model.review)
             self.services.navigate(route)
 
-    def _medals(self) -> kit.Item | None:
-        """The achievements as cards, if there are any."""
-        earned = self.model.earned
-        if not earned:
+    def _earned(self) -> kit.Item:
+        """The achievements as cards, and in the room that they leave what won the game."""
+        earned, parts = self.model.earned, []
+        if len(earned) > FEW:
+            panel = kit.Panel(self.say("coronation.medals"), wide="seats", pad="m")
+            return self._coming(self.timing.dealing, panel[self._medals()])
+        if earned:
+            panel = kit.Panel(self.say("coronation.medals"), pad="m")[self._medals()]
+            parts.append(self._coming(self.timing.dealing, panel))
+        worthy = self._worthy(ROOM[-(-len(earned) // 2)])
+        if worthy is not None:
+            parts.append(self._coming(LAURELS, worthy))
+        return kit.Column(gap="m", wide="seats")[*parts, kit.Spacer()]
+
+    def _coming(self, start: float, panel: kit.Item) -> kit.Item:
+        """A panel that is there as soon as something happens on it."""
+        return Entering(self.clock, start - WORDS, WORDS)[panel]
+
+    def _medals(self) -> kit.Item:
+        """The achievements as cards."""
+        return medals(self.services, self.clock, self.model.earned, self.timing)
+
+    def _worthy(self, room: int) -> kit.Item | None:
+        """The cards that have brought the winner the most, with their points."""
+        services = self.services
+        found = worthiest(self._crowned)[:room]
+        if not found:
             return None
-        return medals(self.services, self.clock, earned, self.timing)
+        lines = (
+            card_line(
+                services, f"worthy.{one.card}", services.library.cards[one.card],
+                self.say("score.sum", points=plain(one.points)),
+            )
+            for one in found
+        )  # fmt: skip
+        return kit.Panel(self.say("coronation.worthy"), pad="m")[kit.Column()[*lines]]
+
+    @property
+    def _crowned(self) -> Result:
+        """The column that is crowned, in a siege what all have together, or else the first."""
+        sheet = self.model.sheet
+        columns = sheet.columns if sheet.together is None else (sheet.together,)
+        return next((one for one in columns if self._won(one)), columns[0])
 
     def _course(self) -> kit.Item | None:
         """Who led when; where nobody plays against another, how the points grew. Nothing of a
@@ -225,7 +266,7 @@ class CrownPage:
         words, heading = "", say("coronation.led" if several else "coronation.course")
         if seen is not None and several:
             words = say("coronation.changes", n=changes(leads(seen.samples)))
-        return kit.Panel(pad=("m", "s"), tall="low", gap="xs")[
+        panel = kit.Panel(pad=("m", "s"), tall="low", gap="xs")[
             kit.Row(gap="m")[
                 kit.Text(heading.upper(), "caption"),
                 kit.Spacer(),
@@ -235,3 +276,4 @@ class CrownPage:
             if seen is not None
             else None,
         ]
+        return self._coming(self.timing.leading, panel)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.engine.zone_names import RANKS
 from thunderstone.ui.kit import Column, Item, Panel, Row, Scroll, Text
-from thunderstone.ui.scenes.score.card_line import card_line
+from thunderstone.ui.scenes.common.card_line import card_line
 
 if TYPE_CHECKING:
     from thunderstone.client.score_model import ScoreModel

@@ -16,8 +16,8 @@ from thunderstone.ui.brush.medal import laurel, plain
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.kit.theme import PLATES, RULE_BETWEEN, ProseType, Tall, Type
 from thunderstone.ui.scenes.common import score_words as words
+from thunderstone.ui.scenes.common.card_line import card_line
 from thunderstone.ui.scenes.common.earned import earned_plate
-from thunderstone.ui.scenes.score.card_line import card_line
 
 if TYPE_CHECKING:
     from thunderstone import review

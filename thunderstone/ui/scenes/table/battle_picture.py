@@ -232,9 +232,11 @@ class BattlePicture:
     def paint(self, canvas: Canvas, progress: Progress) -> None:
         """Draw the stage as far as the battle has come."""
         self._ground(canvas, progress)
-        with canvas.moved(0, 0, min(1.0, 2 * progress.risen)):
+        coming = min(1.0, 2 * progress.risen)
+        with canvas.moved(0, 0, coming):
             self._party(canvas, progress)
-            self._monster(canvas, progress)
+        self._monster(canvas, progress)  # it leaves its rank whole: the card there is gone
+        with canvas.moved(0, 0, coming):
             self.words.heading(ended=bool(progress.ended)).draw(canvas)
             if not progress.ended:
                 self.words.skip.draw(canvas)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Undecided(NamedTuple):
-    """A battle whose outcome has not been shown yet: the sums stand as before it."""
+    """Something whose outcome has not been shown yet: words and sums stand as before it."""
 
     words: str
     totals: PartyTotals
@@ -32,7 +32,8 @@ class BoardView:
     ``state`` is moved on while events are shown; the figures of ``table`` are those of the last
     question. ``away`` are the people for whom a bot plays, by seat: "relieved" for a while, or
     "resigned"; ``controls`` say who plays each seat. ``captains`` are the names of the seats'
-    captains in a campaign; none in any other game.
+    captains in a campaign; none in any other game. A battle is ``undecided`` until its blow has
+    fallen; while others are asked already, what led there is ``passing``.
     """
 
     state: State
@@ -49,11 +50,13 @@ class BoardView:
     controls: Sequence[str] = ()
     captains: Sequence[str] = ()
     undecided: Undecided | None = None
+    passing: Undecided | None = None
 
     @property
     def totals(self) -> PartyTotals:
-        """The sums of the hand that counts; they give away no battle that is still to be shown."""
-        return self.table.totals if self.undecided is None else self.undecided.totals
+        """The sums of the hand that counts; they give away nothing that is still to be shown."""
+        held = self.undecided or self.passing
+        return self.table.totals if held is None else held.totals
 
     def word(self, key: str, **figures: object) -> str:
         """A word of the interface."""

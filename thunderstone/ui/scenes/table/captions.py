@@ -138,6 +138,7 @@ class Captions:
             self._waiting.popleft()
             own = self.board_view().viewer in caption.notice.seats
             caption.time.prolong(self.familiarity.seconds(caption.notice.kind, own=own))
+            caption.alpha = caption.time.opacity
             caption.on_click = lambda gone=caption: self._take_down(gone)
             self.layer.add(caption)
 
@@ -158,6 +159,11 @@ class Captions:
         for caption in gone:
             self._take_down(caption)
         return bool(gone) or (not still and (before or self.moving))
+
+    def give_way(self) -> None:
+        """Something comes to lie over them: what has been read halfway does not come back."""
+        for caption in [one for one in self.hanging if one.time.half_over]:
+            self._take_down(caption)
 
     def clear(self) -> None:
         """Take all of them down."""

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from thunderstone.client.pile_contents import behind_door, group_name
@@ -33,6 +33,7 @@ from thunderstone.ui.scenes.table.stage_words import skip_hint
 
 if TYPE_CHECKING:
     from thunderstone.client.pile_contents import Group
+    from thunderstone.engine.events import Event
     from thunderstone.engine.turn_state import Floor, Penalty
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.kit.theme import PlateLook
@@ -134,8 +135,22 @@ class DoorPage(Node):
     def __init__(self, look: Callable[[], BoardView]) -> None:
         super().__init__(layout.DOORWAY, label="door", solid=True)
         self.look = look
-        self.visible = False
+        self.visible = self._opens = False
         self._door = Door()
+
+    def expect(self, events: Sequence[Event]) -> None:
+        """These events will be shown: a door that is in sight stays there until it opens."""
+        self._opens = self.visible and any(event.kind == "open_door" for event in events)
+
+    def follow(self, events: Sequence[Event]) -> None:
+        """These events are being shown: a door that opens is shown by its moment."""
+        if self._opens and any(event.kind == "open_door" for event in events):
+            self.close()
+
+    def close(self) -> None:
+        """No door waits any more."""
+        self._opens = self.visible = False
+        self.touch()
 
     def show(self, question: DecisionPrompt, *, waits: bool) -> None:
         """Show the door that a question is about, unless it ``waits`` for what is still shown."""
@@ -144,9 +159,8 @@ class DoorPage(Node):
             self._door = door_of(board_view, reached(board_view.state))
             self.visible = True
             self.touch()
-        elif self.visible:
-            self.visible = False
-            self.touch()
+        elif self.visible and not self._opens:
+            self.close()
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the door and its words, where they lie on the table."""
@@ -155,15 +169,18 @@ class DoorPage(Node):
 
 
 class DoorOpens(Moment):
-    """A door opens: its leaves part in the cold light, and what comes of it is told."""
+    """A door opens: its leaves part in the cold light, and what comes of it is told.
+
+    Whoever was asked how has had it in sight already (``known``).
+    """
 
     seconds: ClassVar[float] = ENTRANCE
     still: ClassVar[float] = 0.6
     covers: ClassVar[bool] = True
 
-    def __init__(self, door: Door) -> None:
+    def __init__(self, door: Door, *, known: bool = False) -> None:
         super().__init__(lambda: None)
-        self.door = door
+        self.door, self.known = door, known
         self.solid = True
         self.lead = self.seconds
 
@@ -174,5 +191,5 @@ class DoorOpens(Moment):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the door as far as it has opened."""
-        with canvas.moved(0, 0, swell(self.share, 0.12, 0.15)):
+        with canvas.moved(0, 0, swell(self.share, 0.0 if self.known else 0.12, 0.15)):
             self.door.draw(canvas, part(self.share, 0.2, 0.3))

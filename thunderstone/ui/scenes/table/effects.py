@@ -209,7 +209,8 @@ class Effects:
         """
         factor = self.tempo.motion.factor
         paced = dt if factor <= 0 else dt / factor
-        if self.staged.up:  # nothing is to be read below it
+        if self.staged.up or self.occasions.covering:  # nothing is to be read below that
+            self.captions.give_way()
             return False
         changed = self.plaque.pass_time(paced, still=factor <= 0)
         changed = self.captions.pass_time(paced, still=factor <= 0) or changed

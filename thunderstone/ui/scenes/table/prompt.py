@@ -157,8 +157,9 @@ class Prompt:
         if decision is None:
             plate.words = board_view.word("table.over")
             return
-        if board_view.undecided is not None:
-            plate.words, plate.counter, plate.icon = board_view.undecided.words, "", ""
+        held = board_view.undecided or board_view.passing
+        if held is not None:
+            plate.words, plate.counter, plate.icon = held.words, "", ""
             return
         plate.seat, plate.host = decision.seat, decision.host
         plate.words = prompt_text(state, decision, board_view.names[decision.seat], board_view.lang)

@@ -55,6 +55,11 @@ class ReadingTime:
         return self.age >= self.span
 
     @property
+    def half_over(self) -> bool:
+        """Whether it has been before the eyes for half its time."""
+        return self.age >= self.span / 2
+
+    @property
     def moving(self) -> bool:
         """Whether it fades in or out just now."""
         return not self.still and (self.age < MOVE or self.span - self.age < MOVE)

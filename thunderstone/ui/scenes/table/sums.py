@@ -118,7 +118,7 @@ def _health(board_view: BoardView, tally: AttackBreakdown) -> list[SumLine]:
         elif item.source == BLANK:
             words = board_view.word("sum.difficulty")
         elif item.source == BY_FLOOR:
-            words = board_view.word("sum.floor")
+            words = board_view.word("sum.by_floor")
         else:
             words = named(board_view, item.source, item.source, count)
         lines.append(SumLine(words, "health", item.amount * count))

@@ -63,6 +63,9 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.memory import Memory
     from thunderstone.ui.services import Services
 
+_NEXT = frozenset({"draw", "turn"})
+"""What is shown when a hand has been laid away: from then on the next one counts."""
+
 HEEDLESS = 0.6
 """Seconds in which the row takes no click after it has replaced the button that hurries bots."""
 
@@ -418,16 +421,18 @@ class Table:
         """Show what happened, and ask the next question meanwhile."""
         self.presenter.skip()
         view, board_view = self.game.view().state, self.board_view
-        totals = board_view.totals
+        before = Undecided(self.prompt.plate.words, board_view.totals)
         told = self.memory.narrator.add(events, view, self.board_view)
         self.log.expect(told)
         self.reader.hear([one.line for one in told])
         self.effects.expect(events, view)
         self.staged.expect(self.presenter.view, events, view)
         self.sound.expect(events, view)
+        self.door.expect(events)
         self.presenter.play(events, view)
         words = self.staged.announced
-        board_view.undecided = Undecided(words, totals) if words else None
+        board_view.undecided = before._replace(words=words) if words else None
+        board_view.passing = before if self.presenter.busy else None
         self.ask(view)
         if not self.tempo.fast:
             self.close_up.draw_ahead()
@@ -452,7 +457,7 @@ class Table:
             self.game.undo()
         view = self.game.view().state
         self.effects.take_down()
-        self.board_view.undecided = None
+        self.board_view.undecided = self.board_view.passing = None
         self.reader.renew()
         self.presenter.jump(view)
         self.board_view.state = self.presenter.view
@@ -479,14 +484,17 @@ class Table:
 
     def _follow(self, events: Sequence[Event]) -> None:
         """Something is being shown: all look at the state as it is shown."""
-        del events
         self.board_view.state = self.presenter.view
+        if self.board_view.passing and any(event.kind in _NEXT for event in events):
+            self.board_view.passing = None
+            self.prompt.show()
         if self.game.viewer < 0:
             self.board_view.seat = self.presenter.seat
 
     def _told(self, events: Sequence[Event]) -> None:
         """Something is being shown: the still parts follow."""
         self.log.follow(events)
+        self.door.follow(events)
         self.hall.show(self.prompt.in_sight)
         self.cards.shed_light()
         if not self.question.asks:
@@ -495,7 +503,7 @@ class Table:
 
     def _settled(self) -> None:
         """The table shows the true state again."""
-        self.board_view.undecided = None
+        self.board_view.undecided = self.board_view.passing = None
         self._follow(())
         self.effects.settle(watching=not self.question.asks)
         self.log.catch_up(settled=True)
@@ -511,6 +519,7 @@ class Table:
         self.prompt.ask()
         self._laid_for = self._now()
         if self.question.asks:
+            self.board_view.passing = None
             self.staged.foresee(self.question.decision)
             if self.mouse.hovered is not None and self.mouse.hovered.label == "skip":
                 self.row.ignore(HEEDLESS)

@@ -77,8 +77,9 @@ class Layers(Node):
 
 
 def swell(share: float, rise: float = 0.2, fall: float = 0.35) -> float:
-    """A strength that rises at first and falls at last."""
-    return max(0.0, min(1.0, share / rise, (1 - share) / fall))
+    """A strength that rises at first and falls at last; without a ``rise`` it is there at once."""
+    risen = share / rise if rise else 1.0
+    return max(0.0, min(1.0, risen, (1 - share) / fall))
 
 
 def part(time: float, start: float, length: float) -> float:

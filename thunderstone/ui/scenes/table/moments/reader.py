@@ -193,7 +193,8 @@ class Moments(Reader[list[Moment]]):
 
     @on("open_door")
     def _open(self, event: Event) -> list[Moment]:
-        return [DoorOpens(door_of(self.look(), event.amount, way=event.source))]
+        known = event.seat == self.look().viewer
+        return [DoorOpens(door_of(self.look(), event.amount, way=event.source), known=known)]
 
     @on("spring_trap")
     def _trap(self, event: Event) -> list[Moment]:
