@@ -286,8 +286,7 @@ class TavernScreen(kit.Screen):
                     round_picture(self.services, tale, captain, seat, "portrait", "medal"),
                     kit.Prose(captain_name(tale, captain, lang), "seat_lit", grow=1),
                 ],
-                kit.Prose(fate, "note"),
-                kit.Prose(self._led(captain), "note"),
+                kit.Prose(f"{fate} · {self._led(captain)}", "note"),
                 kit.Prose(legacy, "seat_lit_note"),
             ],
         ]
