@@ -6,7 +6,6 @@ import time
 from pathlib import Path
 
 from thunderstone.bots.registry import bot_named
-from thunderstone.campaign import CampaignJournal
 from thunderstone.catalogue import load_library
 from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import campaigns_in
@@ -20,7 +19,6 @@ from tools.pointer import Window
 
 LANG = "es"
 BOT = "recluta"
-SIGHTS = ("tavern", "village", "chronicle")
 DAWDLING = 400
 """Answers after which bots must have brought a game to its end."""
 
@@ -124,8 +122,3 @@ def shorten(profile: Path, turns: int) -> Journal:
         game.answer(picks)
     campaigns_in(one.profile).save_game(one.path, game)
     return game
-
-
-def journal_of(profile: Path) -> CampaignJournal:
-    """The campaign as it is written down."""
-    return kept(profile).journal
