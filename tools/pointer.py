@@ -194,6 +194,11 @@ class Window:
         """Press a key, by its X name."""
         self._do("key", name)
 
+    def kill(self) -> None:
+        """End the game as a power cut does: it writes nothing any more."""
+        self._process.kill()
+        self._process.wait(15)
+
     def close(self) -> int:
         """Close the window as a desktop does; gives the exit code."""
         if self._process.poll() is None:

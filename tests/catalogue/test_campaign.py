@@ -450,6 +450,14 @@ def test_one_language_will_do_and_is_remarked(folder: Path) -> None:
     assert faults(folder) == ["words_file_missing old_bridge"]
 
 
+def test_of_a_campaign_that_is_left_out_its_fault_alone_is_told(folder: Path) -> None:
+    """What has a fault is read a second time, from the files themselves."""
+    (folder / "words" / "en.yaml").unlink()
+    changed(folder / "old_bridge.yaml", put("places", "ferry", "night", value="never"))
+    campaigns = load_campaigns((folder.parent.parent,))
+    assert (len(campaigns.broken), campaigns.remarks) == (1, ())
+
+
 def test_what_is_wrong_with_the_only_language_is_told_once_of_its_file(folder: Path) -> None:
     (folder / "words" / "en.yaml").unlink()
     changed(folder / "words" / "es.yaml", lambda data: data["places"]["ferry"].pop("won"))

@@ -26,7 +26,9 @@ from thunderstone.engine.state import State, state_from_plain
 from thunderstone.engine.variant import PRINTED
 from thunderstone.engine.verbs import village
 from thunderstone.engine.view import redeal, view
+from thunderstone.journal import Journal, Player
 from thunderstone.narration import badge_lines
+from thunderstone.review import score_sheet
 
 FULL = Scenario(
     place="nine_evenings/gate_of_death",
@@ -65,6 +67,11 @@ def test_a_scenario_survives_being_written_down(library: Library) -> None:
     assert state_from_plain(library, json.loads(state.text())).text() == state.text()
     assert "scenario" not in table(NONE).to_plain()["variant"]
     assert "scenario" not in PRINTED.to_plain()
+
+
+def test_a_stone_that_somebody_brought_is_none_of_this_game(library: Library) -> None:
+    sheet = score_sheet(Journal.new(library, table(FULL), 7, [Player("Marta"), Player("Odo")]))
+    assert [column.stone for column in sheet.seats] == [False, False]
 
 
 def test_captains_begin_as_their_start_says(library: Library) -> None:

@@ -141,6 +141,18 @@ def test_a_campaign_that_is_opened_anew_has_told_of_what_was(shelf: Shelf) -> No
     assert shelf.read(one).news == []
 
 
+def test_a_night_is_told_to_whoever_left_as_soon_as_it_was_over(shelf: Shelf) -> None:
+    one = shelf.begun(0, (HUMAN, BOT))
+    to_game(one)
+    game = one.game()
+    game.hand_over(0, HUMAN, RESIGNED)
+    one.place_of(game).leave()
+    again = shelf.read(one)
+    assert [type(new) for new in again.news][:1] == [Night]
+    again.read()
+    assert Night not in map(type, again.news)
+
+
 def test_a_game_is_gone_on_with_and_is_over_once_it_was_taken_in(shelf: Shelf) -> None:
     one = shelf.begun(0, (BOT, HUMAN))
     assert not one.under_way

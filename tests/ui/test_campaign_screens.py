@@ -20,6 +20,7 @@ from thunderstone.ui import routes
 from thunderstone.ui.scenes.campaign.event import EventScreen
 from thunderstone.ui.scenes.campaign.listing import CampaignsScreen
 from thunderstone.ui.scenes.campaign.map import MapScreen
+from thunderstone.ui.scenes.campaign.place_panel import PlaceTable
 from thunderstone.ui.scenes.campaign.question import QuestionScreen
 from thunderstone.ui.scenes.common.campaigns import evening_of
 from thunderstone.ui.scenes.score.scene import ScoreScreen
@@ -197,6 +198,22 @@ def test_the_badge_tells_goal_and_rules_and_opens_them(app: App) -> None:
     click(app, badge)
     assert on_top(app) == "notice"
     assert "cada rango pide 1 de Luz más" in shown(app, "notice")
+
+
+def test_a_place_that_was_played_at_tells_the_rules_of_that_night(app: App) -> None:
+    tale = evening(app, 9).tale
+    harder = set()
+    for night in tale.nights:
+        place, level = (
+            tale.campaign.places[night.place],
+            tale.campaign.prosperity[night.prosperity - 1],
+        )
+        if place.named:
+            named = PlaceTable(tale, place, "done").state.variant.scenario.named
+            assert named is not None
+            assert named.health == len(tale.seats) + level.game_level
+            harder.add(level.game_level < tale.level.game_level)
+    assert True in harder
 
 
 def test_captains_and_one_monster_bear_names(app: App) -> None:

@@ -169,7 +169,7 @@ def test_the_words_follow_the_language(app: App) -> None:
 
 def test_the_tavern_tells_of_each_captain_and_of_those_on_the_wall(app: App) -> None:
     opened(app, routes.CampaignTavern, 8)
-    words = shown(app, "campaign_tavern")
+    words = shown(app, "campaign_tavern").replace("\n", " ")
     assert "Vela el Centinela" in words
     assert "Cayó la noche 5" in words
     assert "Se retiró tras la noche 8" in words

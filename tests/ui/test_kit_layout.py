@@ -9,6 +9,7 @@ import pytest
 
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.kit import (
+    Abreast,
     Column,
     Field,
     Flow,
@@ -269,3 +270,18 @@ def test_a_gallery_never_shrinks_its_cells_but_asks_for_more_height(canvas: Canv
     scroll.lay(canvas, (0, 0, 300, 200))
     assert scroll.view.length == pytest.approx(10 * 40 + 9 * GAPS["s"])
     assert {cell.w for cell in gallery.items} == {60}
+
+
+def test_parts_abreast_are_equally_high_so_that_what_follows_begins_on_one_line(
+    canvas: Canvas,
+) -> None:
+    peers: list[Abreast] = []
+    follow = [Block(50, 30) for _ in range(3)]
+    row = Row(align="stretch")[
+        *(
+            Column(grow=1)[Abreast(peers)[Block(50, tall)], below]
+            for tall, below in zip((20, 70, 40), follow, strict=True)
+        )
+    ]
+    row.lay(canvas, (0, 0, 300, 200))
+    assert {below.y for below in follow} == {70}

@@ -94,6 +94,11 @@ class CampaignJournal:
         return [entry["game"] for entry in self.entries if "game" in entry]
 
     @property
+    def just_played(self) -> bool:
+        """Whether a game has ended and nothing has been decided since."""
+        return bool(self.entries) and "game" in self.entries[-1]
+
+    @property
     def standing(self) -> Standing:
         """Where it stands, in the few figures of a list."""
         tale = self.tale

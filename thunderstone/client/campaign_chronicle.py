@@ -42,6 +42,12 @@ def nights_told(tale: Tale, lang: str) -> list[NightTold]:
     return [_night_told(tale, night, lang) for night in tale.nights]
 
 
+def night_heading(tale: Tale, night: Night, lang: str) -> str:
+    """Which night it was, and where."""
+    place = tale.campaign.say(f"places.{night.place}.name", lang)
+    return say("campaign_chronicle.night", lang, n=night.number, place=place)
+
+
 def last_told(tale: Tale, lang: str) -> str:
     """What is told of the place of the last night, or of the whole before the first."""
     if not tale.nights:
@@ -52,13 +58,12 @@ def last_told(tale: Tale, lang: str) -> str:
 
 
 def _night_told(tale: Tale, night: Night, lang: str) -> NightTold:
-    place = tale.campaign.say(f"places.{night.place}.name", lang)
     end = "won" if night.outcome.goal else "lost"
     events = [told for told in tale.events if told.night == night.number]
     town = [told for told in events if tale.campaign.events[told.event].when == "town"]
     road = [told for told in events if told not in town]
     return NightTold(
-        say("campaign_chronicle.night", lang, n=night.number, place=place),
+        night_heading(tale, night, lang),
         tuple(_event_line(tale, told, lang) for told in town),
         tale.campaign.say(f"places.{night.place}.{end}", lang),
         (

@@ -34,6 +34,8 @@ class Evening:
         self.profile, self.path, self.journal = profile, path, journal
         self.fault: BadSave | None = None
         self._nights, self._events = len(self.tale.nights), len(self.tale.events)
+        if journal.just_played:  # whoever left at once has not heard how the night went
+            self._nights -= 1
         self.go_on()
 
     @property

@@ -118,6 +118,11 @@ def _families(least: int, level: int = 1) -> Callable[[Holdings], int]:
     return count
 
 
+def stones_of(state: State, seat: int) -> int:
+    """How many Thunderstones of this game a seat owns."""
+    return _stones(holdings_of(state, seat))
+
+
 def _copies(own: Holdings) -> int:
     decks = own.state.library.categories
     bought = [face for face in own.faces if face.category in decks]

@@ -218,7 +218,7 @@ def _column(state: State, score: Score) -> Column:
         monsters=sum(face.monster for face in faces),
         xp=own.xp,
         treasures=len(own.treasures),
-        stone=any(face.kind == "thunderstone" for face in faces),
+        stone=commission.stones_of(state, score.seat) > 0,
         kept=_kept(state, score.seat),
     )
 

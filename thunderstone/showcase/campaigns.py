@@ -69,7 +69,10 @@ def evening(
     journal.name = story.name(services.language)
     _lead(journal, nights, asks)
     path = campaigns_in(services.profile).begin(journal)
-    return Evening(services.profile, path, journal)
+    opened = Evening(services.profile, path, journal)
+    while opened.news:
+        opened.read()
+    return opened
 
 
 def show_campaign(

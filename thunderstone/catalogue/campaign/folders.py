@@ -146,12 +146,13 @@ def _campaign_of(
         for path, data in read.items()
         if path.parent != folder
     }
-    for lang in words.LEADING:
-        if lang in texts:
-            continue
+    lacking = [lang for lang in words.LEADING if lang not in texts]
+    for lang in lacking:
         other = next((one for one in words.LEADING if one in texts), None)
         if remarks is None or other is None:
             raise BadCard("words_file_missing", folder.name, name=f"words/{lang}.yaml")
         texts[lang] = texts[other]
-        remarks.append(FileFault(folder, BadCard(f"no_{lang}", folder.name)))
-    return read_campaign(folder.name, files, texts, own)
+    campaign = read_campaign(folder.name, files, texts, own)
+    if remarks is not None:  # once read: what is read again after a fault would be told twice
+        remarks += [FileFault(folder, BadCard(f"no_{lang}", folder.name)) for lang in lacking]
+    return campaign

@@ -56,8 +56,9 @@ That is all of it: no place, no canvas, no window.
   ``Item``: an ``arrangement`` (``kit/arrangement.py``) says where lies what is put into it.
 - **Layout.** ``Row`` and ``Column`` with ``gap``, ``pad`` and ``align``; ``grow`` is a share of
   what is left. ``Flow`` wraps, ``Grid`` has equal cells, a ``Gallery`` fills its room with
-  pictures, ``Layers`` lie over one another and a ``Spacer`` is empty. ``Panel`` is a plate,
-  ``Ground`` one under other layers, ``Scroll(key)[...]`` a window onto one item.
+  pictures, ``Layers`` lie over one another and a ``Spacer`` is empty; parts of several columns
+  that are ``Abreast`` are equally high. ``Panel`` is a plate, ``Ground`` one under other layers,
+  ``Scroll(key)[...]`` a window onto one item.
 - **Looks** are names (``Text(words, "title")``, ``wide="side"``) of ``kit/theme.py``; mypy finds a
   misspelt one. A new size goes there.
 - **Controls.** ``Button IconButton Press Tabs Cycler Dropdown Toggle Stepper Tick Segmented Slider
@@ -96,7 +97,7 @@ from thunderstone.ui.kit.host import Host
 from thunderstone.ui.kit.hosted import Hosted
 from thunderstone.ui.kit.inset import Inset
 from thunderstone.ui.kit.item import Item, Size
-from thunderstone.ui.kit.layout import Column, Flow, Grid, Layers, Row, Spacer
+from thunderstone.ui.kit.layout import Abreast, Column, Flow, Grid, Layers, Row, Spacer
 from thunderstone.ui.kit.line import Line
 from thunderstone.ui.kit.long_list import LongList, LongTable, sort_head
 from thunderstone.ui.kit.ornament import Divider, Lettering, Rule
@@ -109,10 +110,11 @@ from thunderstone.ui.kit.text import Heading, Headline, Icon, Picture, Prose, Te
 from thunderstone.ui.kit.tile import Thumbnail, Tile
 
 __all__ = [
-    "Anywhere", "Button", "Column", "Cycler", "Divider", "Dropdown", "DropdownList", "Field",
-    "Flow", "Form", "Gallery", "Grid", "Ground", "Head", "Heading", "Headline", "Host", "Hosted",
-    "Icon", "IconButton", "Inset", "Item", "Layers", "Lettering", "Line", "LongList", "LongTable",
-    "Option", "Overlay", "Panel", "Picture", "Placed", "Plate", "Press", "Prose", "Row", "Rule",
-    "Screen", "ScreenServices", "Scroll", "Segmented", "ShareBar", "Size", "Slider", "Spacer",
-    "Stepper", "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile", "Toggle", "lit", "sort_head",
+    "Abreast", "Anywhere", "Button", "Column", "Cycler", "Divider", "Dropdown", "DropdownList",
+    "Field", "Flow", "Form", "Gallery", "Grid", "Ground", "Head", "Heading", "Headline", "Host",
+    "Hosted", "Icon", "IconButton", "Inset", "Item", "Layers", "Lettering", "Line", "LongList",
+    "LongTable", "Option", "Overlay", "Panel", "Picture", "Placed", "Plate", "Press", "Prose",
+    "Row", "Rule", "Screen", "ScreenServices", "Scroll", "Segmented", "ShareBar", "Size", "Slider",
+    "Spacer", "Stepper", "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile", "Toggle", "lit",
+    "sort_head",
 ]  # fmt: skip

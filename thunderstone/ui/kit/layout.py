@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Unpack
+from typing import TYPE_CHECKING, Unpack
 
 from thunderstone.ui.kit.arrangement import (
     ColumnArrangement,
@@ -13,6 +13,9 @@ from thunderstone.ui.kit.arrangement import (
 )
 from thunderstone.ui.kit.item import Align, Gaps, Given, Item
 from thunderstone.ui.kit.theme import Wide
+
+if TYPE_CHECKING:
+    from thunderstone.ui.canvas import Canvas
 
 
 class Spacer(Item):
@@ -48,6 +51,23 @@ class Column(Item):
         **given: Unpack[Given],
     ) -> None:
         super().__init__(arrangement=ColumnArrangement(gap, pad, align), **given)
+
+
+class Abreast(Item):
+    """A part of a column that is as high as its ``peers`` in the columns beside it, so that what
+    follows begins on one line in all of them.
+
+    The columns are equally wide. ``peers`` is one list for all of them; each adds itself to it.
+    """
+
+    def __init__(self, peers: list[Abreast], **given: Unpack[Given]) -> None:
+        super().__init__(arrangement=ColumnArrangement(), **given)
+        self.peers = peers
+        peers.append(self)
+
+    def want_height(self, ruler: Canvas, wide: float) -> float:
+        """The height of the highest of them."""
+        return max(Item.want_height(peer, ruler, wide) for peer in self.peers)
 
 
 class Flow(Item):

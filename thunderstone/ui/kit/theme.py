@@ -25,8 +25,8 @@ Wide = Literal[
 ]  # fmt: skip
 Tall = Literal[
     "rule", "sign", "cap", "line", "token", "icon", "field", "card_line", "row", "control", "tab",
-    "button", "wreath", "action", "portrait", "medal", "tile", "emblem", "low", "masthead", "list",
-    "gallery", "form", "dialog",
+    "button", "wreath", "action", "portrait", "medal", "tile", "emblem", "plaque", "low",
+    "masthead", "list", "gallery", "form", "dialog",
 ]  # fmt: skip
 Type = Literal[
     "title", "heading", "section", "label", "tab", "name", "body", "faint", "good", "bad", "muted",
@@ -45,7 +45,7 @@ Type = Literal[
 ProseType = Literal[
     "about", "note", "sample", "reading", "lesson", "fault", "damage", "page_title", "page",
     "entry", "entry_chosen", "snippet", "classes", "figures", "effect", "flavour", "ruling",
-    "cards", "seat", "seat_lit", "seat_note", "seat_lit_note", "event", "read_name",
+    "cards", "seat", "seat_lit", "seat_note", "seat_lit_note", "event", "tale", "read_name",
     "read_classes", "read_text", "read_flavour", "read_hint", "read_ruling", "may", "barred",
     "coach", "coach_news", "coach_refusal", "told", "gained", "lasting", "lent", "commission",
 ]  # fmt: skip
@@ -74,8 +74,8 @@ WIDTHS: dict[Wide, float] = {
 HEIGHTS: dict[Tall, float] = {
     "rule": 22, "sign": 22, "cap": 32, "line": 36, "token": 38, "icon": 40, "field": 40,
     "card_line": 42, "row": 46, "control": 46, "tab": 50, "button": 52, "wreath": 54, "action": 62,
-    "portrait": 76, "medal": 82, "tile": 100, "emblem": 120, "low": 230, "masthead": 336,
-    "list": 520, "gallery": 560, "form": 620, "dialog": 716,
+    "portrait": 76, "medal": 82, "tile": 100, "emblem": 120, "plaque": 160, "low": 230,
+    "masthead": 336, "list": 520, "gallery": 560, "form": 620, "dialog": 716,
 }  # fmt: skip
 
 COUNTED = Style("text", Px.READING, theme.TITLE, shadow=1.5)
@@ -171,6 +171,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "damage": RichStyle(Px.TEXT, theme.WORSE, leading=1.32),
     "lesson": RichStyle(18.5, theme.BODY, bold_colour="#ffe6b0", leading=1.28),
     "page_title": RichStyle(31, theme.TITLE, face="display", leading=1.16, shadow=2),
+    "tale": RichStyle(25, "#eadfc8", face="flavour", leading=1.42),
     "page": RichStyle(21.5, theme.BODY, leading=1.44),
     "entry": RichStyle(Px.TEXT, theme.BODY, leading=1.24),
     "entry_chosen": RichStyle(Px.TEXT, theme.TITLE, leading=1.24),

@@ -108,7 +108,7 @@ class NewCampaignScreen(kit.Screen):
                 ],
                 kit.Panel(grow=1, gap="m")[
                     kit.Text(new.story.name(lang), "title"),
-                    kit.Scroll("story", grow=1)[kit.Prose(about, "flavour")],
+                    kit.Scroll("story", grow=1)[kit.Prose(about, "tale")],
                     kit.Form()[self._name(), self._story(), self._play()],
                     begin,
                 ],

@@ -82,8 +82,7 @@ class EventScreen(kit.Screen):
         tale, say, lang = self.evening.tale, self.say, self.services.language
         player = tale.seats[question.seat].player.name
         return kit.Column(gap="m", grow=1)[
-            kit.Prose(event_text(tale, question, lang), "page"),
-            kit.Spacer(),
+            kit.Scroll("text")[kit.Prose(event_text(tale, question, lang), "tale")],
             kit.Row(gap="s")[
                 banner(question.seat),
                 kit.Text(say("campaign_event.answers", name=player), "lit"),
@@ -94,10 +93,10 @@ class EventScreen(kit.Screen):
 
     def _answer(self, question: Question, number: int) -> kit.Item:
         words = option_words(self.evening.tale, question, number, self.services.language)
-        back = kit.Picture(partial(card_back, self.services, "player"), wide="way", tall="portrait")
+        back = kit.Picture(partial(card_back, self.services, "player"), wide="figure", tall="tile")
         answer = partial(self.answer, number)
         return kit.Tile(f"answer.{question.options[number]}", answer, label=words)[
-            kit.Row(gap="m", pad=("s", "none"))[kit.Prose(words, "page", grow=1), back]
+            kit.Row(gap="m", pad="s")[kit.Prose(words, "read_name", grow=1), back]
         ]
 
     # -- what has come of it ------------------------------------------------------------------
@@ -115,10 +114,13 @@ class EventScreen(kit.Screen):
                 kit.Prose(f"{player}: *{answered}*", "reading", grow=1),
             ],
             kit.Divider(),
-            kit.Prose(outcome_text(tale, told, lang), "page"),
-            kit.Headline(say("campaign_event.brings")),
-            *(brings or [nothing]),
-            kit.Spacer(),
+            kit.Scroll("text")[
+                kit.Column(gap="m")[
+                    kit.Prose(outcome_text(tale, told, lang), "tale"),
+                    kit.Headline(say("campaign_event.brings")),
+                    *(brings or [nothing]),
+                ]
+            ],
             kit.Button(
                 "go_on", say("campaign_event.go_on"), self.go_on, icon="arrow",
                 manner="village", tall="action",

@@ -163,7 +163,7 @@ class CampaignsScreen(kit.Screen):
         for seat, points in enumerate(standing.points):
             # A player who came later is not among those that it began with.
             name = entry.players[seat] if seat < len(entry.players) else f"{seat + 1}"
-            token = kit.Picture(partial(player_tokens.coat, seat), wide="token", tall="token")
+            token = kit.Picture(partial(player_tokens.coat, seat), wide="icon", tall="token")
             told = say("campaign_list.points", name=name, n=points)
             found.append(kit.Row(gap="s")[token, kit.Text(told, grow=1)])
         return found

@@ -197,7 +197,7 @@ class MapScreen(kit.Screen):
         plate = kit.Layers(align="stretch")[
             kit.Ground(),
             kit.Row(gap="s", pad="xs")[
-                kit.Picture(partial(player_tokens.token, tale.bearer), wide="token", tall="token"),
+                kit.Picture(partial(player_tokens.token, tale.bearer), wide="icon", tall="token"),
                 kit.Column(gap="xs", wide="control")[
                     kit.Text(
                         say("campaign_map.renown", n=own.renown, title=called),

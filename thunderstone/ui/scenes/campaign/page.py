@@ -66,6 +66,8 @@ class Page:
     def body(self) -> kit.Item:
         """The page, as large as there is room."""
         tale, say = self.tale, self.say
+        heads: list[kit.Abreast] = []
+        titles: list[kit.Abreast] = []
         return kit.Layers(align="stretch", grow=1)[
             kit.Ground("laurels"),
             kit.Column(gap="s", pad="m")[
@@ -80,7 +82,7 @@ class Page:
                 ],
                 kit.Text(self._told(), "legend", "centre"),
                 kit.Row(gap="s", grow=1, align="stretch")[
-                    *(self._captain(seat) for seat in tale.ranking())
+                    *(self._captain(seat, heads, titles) for seat in tale.ranking())
                 ],
                 kit.Headline(say("campaign_chronicle.road")),
                 kit.Row(gap="xs", align="start")[
@@ -114,30 +116,34 @@ class Page:
             return None
         return kit.Prose(last_told(self.tale, self.lang), "event")
 
-    def _captain(self, seat: int) -> kit.Item:
-        """A player: the captain, the place, the title, and the epilogue once it is over."""
+    def _captain(self, seat: int, heads: list[kit.Abreast], titles: list[kit.Abreast]) -> kit.Item:
+        """A player: the captain, the place, the title, and the epilogue once it is over; level with
+        those of the others."""
         tale, lang = self.tale, self.lang
         own = tale.seats[seat]
         leader = own.leader
         name = captain_name(tale, leader, lang) if leader is not None else ""
         title = tale.campaign.say(f"titles.{tale.title(seat).id}", lang)
         face = leader and round_picture(self.services, tale, leader, seat, "portrait", "medal")
+        few = len(tale.seats) <= FEW
         told = (ending_told if tale.over else quest_told)(tale, seat, lang)
         return kit.Layers(align="stretch", grow=1)[
             kit.Ground("won" if tale.over and tale.rank(seat) == 1 else "tile"),
             kit.Column(gap="xs", pad="s")[
-                kit.Row(gap="s")[
-                    face or None,
-                    kit.Column(grow=1)[
-                        kit.Prose(escape_markup(own.player.name), "seat_lit_note"),
-                        kit.Prose(name, "seat_lit"),
-                        kit.Prose(standing_told(tale, seat, lang), "seat_note"),
-                    ],
+                kit.Abreast(heads)[
+                    kit.Row(gap="s")[
+                        face or None,
+                        kit.Column(grow=1)[
+                            kit.Prose(escape_markup(own.player.name), "seat_lit_note"),
+                            kit.Prose(name, "seat_lit"),
+                            kit.Prose(standing_told(tale, seat, lang), "seat_note"),
+                        ],
+                    ]
                 ],
-                kit.Prose(title, "seat_lit_note"),
+                kit.Abreast(titles)[kit.Prose(title, "seat_lit_note")],
                 kit.Scroll(f"told.{seat}")[
                     kit.Column(gap="s")[
-                        kit.Prose(told, "reading") if told else None,
+                        kit.Prose(told, "reading" if few else "about") if told else None,
                         *(kit.Prose(line, "note") for line in seat_told(tale, seat, lang)),
                     ]
                 ],

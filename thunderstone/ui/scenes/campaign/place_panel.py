@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -35,8 +36,14 @@ class PlaceTable:
 
     @cached_property
     def going(self) -> Outing:
-        """The game that would be played there tonight."""
-        return outing(self.tale, self.place)
+        """The game that would be played there tonight; where one was played, by its rules."""
+        going, night = outing(self.tale, self.place), self.night
+        if night is None:
+            return going
+        variant = going.setup.variant
+        level = self.tale.campaign.prosperity[night.prosperity - 1]
+        rules = self.place.scenario(self.tale.campaign.id, level, variant.scenario.starts)
+        return going._replace(setup=replace(going.setup, variant=replace(variant, scenario=rules)))
 
     @cached_property
     def state(self) -> State:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from thunderstone.ui import kit
 from thunderstone.ui.brush.award import award
-from thunderstone.ui.scenes.campaign.parts import card_back, pips
+from thunderstone.ui.scenes.campaign.parts import CardPicture, card_back, pips
 from thunderstone.ui.scenes.common.card_tiles import stack_of
 from thunderstone.ui.scenes.common.table_tiles import reading_tile
 
@@ -28,6 +28,9 @@ BACKS: Final[dict[str, BackKind]] = {"village": "player", "hero": "player", "mon
 MARKS: Final = {"finish": "gate", "goal": "check", "commission": "eye", "retirement": "trophy"}
 """What brings marks, and its sign."""
 
+FAIR: Final = "tavern_brawl"
+"""The card whose picture shows how a village lives that has nothing left to open."""
+
 
 class VillageScreen(kit.Screen):
     """What the marks of prosperity have brought so far."""
@@ -46,7 +49,7 @@ class VillageScreen(kit.Screen):
         return self.whole_page(self.say("campaign_village.heading"), told)[
             self._ladder(),
             kit.Row(gap="m", grow=1, align="stretch")[
-                kit.Panel(self.say("campaign_village.open"), grow=1, pad="m")[
+                kit.Panel(grow=1, pad="m")[
                     kit.Scroll("opened")[
                         kit.Column(gap="m")[*(self._opened(deck) for deck in DECKS)]
                     ]
@@ -134,6 +137,7 @@ class VillageScreen(kit.Screen):
             return (
                 kit.Prose(say("campaign_village.all_open"), "page_title"),
                 kit.Prose(say("campaign_village.all_open_text"), "reading"),
+                CardPicture(self.services.library.cards[FAIR], grow=1),
             )
         following = tale.campaign.prosperity[level.number]
         gathered, needed = tale.marks_to_next

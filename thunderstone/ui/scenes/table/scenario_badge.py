@@ -62,8 +62,10 @@ class ScenarioBadge(Node):
         kit.Inset(
             (0, 0, self.w, self.h),
             kit.Column(pad=("xs", "none"))[
+                kit.Spacer(),
                 *(kit.Row()[kit.Spacer(), *_goal(badge), kit.Spacer()] for badge in goal),
                 kit.Row()[kit.Spacer(), *signs, kit.Spacer()] if signs else None,
+                kit.Spacer(),
             ],
         ).draw(canvas)
 
