@@ -17,7 +17,7 @@ from thunderstone.client.campaign_chronicle import (
 )
 from thunderstone.client.campaign_effects import effect_words, effects_of, whom
 from thunderstone.client.campaign_words import captain_name, outcome_text
-from thunderstone.words import LEADING
+from thunderstone.words import LEADING, say
 
 
 def led(nights: int, **last: object) -> Nights:
@@ -84,6 +84,15 @@ def test_whatever_an_event_brings_can_be_said(lang: str) -> None:
                     said.add((effect.kind, effect.one, whom(tale, effect, 1, lang)))
     assert ("xp", True, "Odo") in said
     assert len({who for kind, _, who in said if kind in ("marks", "shorter", "promise")}) == 1
+
+
+def test_in_spanish_the_verb_follows_how_many_there_are() -> None:
+    one = {kind: say(f"campaign_effect.{kind}", "es", n=1) for kind in ("ward", "rest")}
+    two = {kind: say(f"campaign_effect.{kind}", "es", n=2) for kind in ("ward", "rest")}
+    assert one["ward"] == "La primera Enfermedad de la próxima partida pasa de largo"
+    assert two["ward"] == "Las primeras 2 Enfermedades de la próxima partida pasan de largo"
+    assert one["rest"] == "Un descanso de la próxima partida puede destruir dos cartas"
+    assert two["rest"] == "2 descansos de la próxima partida pueden destruir dos cartas"
 
 
 @pytest.mark.parametrize("lang", LEADING)

@@ -15,7 +15,8 @@ from thunderstone.campaign.tale import VERSUS, Captain, Seat, Tale
 from thunderstone.catalogue.campaign import Effect
 from thunderstone.engine.scenario import NONE
 from thunderstone.engine.variant import Variant
-from thunderstone.journal import Player
+from thunderstone.engine.view import know_alike
+from thunderstone.journal import Journal, Player
 
 
 def category(tale: Tale, card: str) -> str:
@@ -191,6 +192,15 @@ def test_every_game_has_commissions_and_the_stones_gold_and_a_siege_open_hands(
     usual = Variant(mode=mode, open_hands=open_hands, campaign_gold=True, commissions=True)
     assert replace(variant, scenario=NONE, disease=usual.disease) == usual
     assert len(variant.scenario.starts) == 3
+
+
+def test_in_a_campaigns_siege_the_curtain_falls_as_commissions_are_secret() -> None:
+    nights = Nights(2, SIEGE)
+    outing = nights.outing()
+    players = [seat.player for seat in nights.tale.seats]
+    state = Journal.new(nights.tale.library, outing.setup, outing.seed, players).state
+    assert state.variant.open_hands
+    assert not know_alike(state, 0, 1)
 
 
 @pytest.mark.parametrize("won", [True, False])

@@ -189,18 +189,18 @@ def test_how_far_a_feat_is(
         (
             Scenario(goal=Feat("find_treasures", 4)),
             {"treasures": 3},
-            ("Objetivo: encontrar 4 Tesoros (3 de 4).", "Goal: find 4 Treasures (3 of 4)."),
+            ("Meta: encontrar 4 Tesoros (3 de 4).", "Goal: find 4 Treasures (3 of 4)."),
         ),
         (
             Scenario(goal=Feat("find_treasures", 4)),
             {"treasures": 4},
-            ("Objetivo cumplido: encontrar 4 Tesoros.", "Goal achieved: find 4 Treasures."),
+            ("Meta cumplida: encontrar 4 Tesoros.", "Goal achieved: find 4 Treasures."),
         ),
         (
             Scenario(goal=Feat("stay_healthy", 3)),
             {},
             (
-                "Objetivo: acabar con menos de 3 Enfermedades entre todos.",
+                "Meta: acabar con menos de 3 Enfermedades entre todos.",
                 "Goal: end with fewer than 3 Diseases among all.",
             ),
         ),
@@ -208,7 +208,7 @@ def test_how_far_a_feat_is(
             Scenario(goal=Feat("beat_guardian", 1, 9)),
             {},
             (
-                "Objetivo: vencer al Guardián antes de que acabe la ronda 9.",
+                "Meta: vencer al Guardián antes de que acabe la ronda 9.",
                 "Goal: defeat the Guardian before round 9 is over.",
             ),
         ),

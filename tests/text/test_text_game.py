@@ -293,6 +293,8 @@ def test_in_a_siege_with_open_hands_only_the_first_person_is_called(
     curtains = typist.printed.count("\n" * 60)
     assert turns > 3
     assert curtains == 1 if open_hands else curtains >= turns
+    again = typist.printed.count(Tongue("es").say("game.meanwhile"))
+    assert again == 0 if open_hands else again >= turns - 2, "who looks on has been told already"
 
 
 def test_the_log_tells_each_person_only_what_that_person_may_know(library: Library) -> None:

@@ -131,7 +131,10 @@ class Game:
         session, say = self.session, self.tongue.say
         assert session.decision is not None
         if helping.passes_openly(session):
+            seat, looked_on = session.decision.seat, session.viewer
+            told = [self._told[one] for one in (seat, looked_on) if one in self._told]
             session.accept_seat()
+            self._told[seat] = max(told, default=self._begin)  # all have heard it at one screen
             self._shown = None
             return
         name = session.players[session.decision.seat].name

@@ -9,7 +9,7 @@ KEPT = 5
 """Of so many points one is kept for whoever shows where somebody walks."""
 
 LABELS = {
-    "high": ("below", "right", "below", "right", "below", "left", "right", "right", "below"),
+    "high": ("below", "right", "right", "right", "below", "left", "right", "right", "below"),
     "low": (*("below",) * 7, "right", "below"),
 }
 """On which side of a place there is room for its name, night by night."""
