@@ -28,7 +28,9 @@ MOST_ANSWERS = 100
 def games(pick: st.DrawFn) -> Journal:
     """A game, over or left: any seats, bots, mode, end, sets and commissions."""
     seats = pick(st.integers(1, 5), "seats")
-    mode = "solo_normal" if seats == 1 else pick(st.sampled_from(("versus", "siege_normal")), "mode")
+    mode = (
+        "solo_normal" if seats == 1 else pick(st.sampled_from(("versus", "siege_normal")), "mode")
+    )
     end = pick(st.sampled_from(("printed", "finish_round", "rounds")), "end")
     if mode != "versus":
         end = "printed"
