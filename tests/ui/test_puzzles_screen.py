@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import pytest
+from posted import frames, shown
 
 from thunderstone.client.puzzle_play import PuzzlePlay
 from thunderstone.puzzles.collection import load_puzzles
@@ -125,6 +126,16 @@ def test_there_are_three_hints_and_no_more(scene: PuzzleScene) -> None:
     assert scene.play.hints == 3
     told = [scene.play.hint(number, words) for number in (1, 2, 3)]
     assert len(set(told)) == 3
+
+
+def test_the_newest_hint_stands_first(app: App, scene: PuzzleScene) -> None:
+    for _ in range(3):
+        scene.hint()
+    frames(app, 1)
+    hints = {n: scene.play.hint(n, scene.services.language) for n in (1, 2, 3)}
+    read = shown(app, "puzzle").splitlines()
+    seen = [n for line in read for n, hint in hints.items() if line and hint.startswith(line)]
+    assert seen[0] == 3, read
 
 
 def test_neither_hints_of_bots_nor_what_is_within_reach_give_it_away(scene: PuzzleScene) -> None:
