@@ -8,11 +8,13 @@ from typing import cast
 import pytest
 from positions import deal_hand, fill_hall, play
 
+from thunderstone.bots.playout import Line
 from thunderstone.bots.registry import bot_named
 from thunderstone.engine import machine
 from thunderstone.engine.decision import Act, Option
 from thunderstone.engine.state import State
 from thunderstone.engine.view import redeal, view
+from thunderstone.maestro import judging
 from thunderstone.maestro.findings import grade_of
 from thunderstone.maestro.judging import Question, judged, worth_judging
 from thunderstone.maestro.outcomes import OUTCOMES, TABLES
@@ -118,3 +120,22 @@ def test_what_the_better_line_leads_to_is_counted(first_turn: FirstTurn, done: s
     won = [one for one in verdict.leads_to if one.key == "wins_game"]
     assert [one.figures for one in won] == [{"n": TABLES, "was": 0, "all": TABLES}]
     assert {one.key for one in verdict.leads_to} <= OUTCOMES
+
+
+def test_what_can_be_done_afterwards_as_well_makes_no_mistake(
+    first_turn: FirstTurn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever takes up a Weapon first and then attacks the wrong Monster has made one mistake."""
+    state = last_battle(first_turn(2))
+    machine.answer(state, act(state, "dungeon").picks)
+    assert state.decision is not None
+    options = list(enumerate(state.decision.options))
+    equip = next(n for n, option in options if option.act == "equip")
+    attacks = [option for _, option in options if option.act == "attack"]
+    near, far = min(attacks, key=lambda one: one.rank), max(attacks, key=lambda one: one.rank)
+    lines = [Line((equip,), (far,)), Line((state.decision.options.index(near),))]
+    monkeypatch.setattr(judging, "lines_of", lambda *_: list(lines))
+    assert judged(Question(view(state, state.active), (equip,), ()), 1).better is None
+    lines[0] = Line((state.decision.options.index(far),))
+    wrong = judged(Question(view(state, state.active), lines[0].picks, ()), 1)
+    assert grade_of(wrong.cost) == "grave"

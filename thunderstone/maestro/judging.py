@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.bots import simulation
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.chances import line_of
 from thunderstone.bots.continuation import Course
@@ -143,7 +144,9 @@ def judged(question: Question, seed: int) -> Verdict:
     nothing = nothing._replace(expected=trial.expected)
     if not trial.doubtful():
         return nothing
-    given, other = trial.best_of(trial.given), trial.best_of(trial.others)
+    other = trial.best_of(trial.others)
+    trial.put_off(other)
+    given = trial.best_of(trial.given)
     return _measured(trial, given, other) or nothing._replace(follows=False)
 
 
@@ -156,7 +159,7 @@ class _Trial:
         view = question.view
         state = views.redeal(view, seed)
         worth = Appraisal(state, outlook(view, state))
-        self.seat = view.seat
+        self.seat, self.decision = view.seat, question.decision
         self.lines = lines_of(question, state, worth, seed)
         alike = [likeness(state, line.picks) for line in self.lines]
         self.given = [n for n, one in enumerate(alike) if one == alike[0]]
@@ -175,6 +178,19 @@ class _Trial:
             for number, row in zip(left, self.rows(left, self.dealt), strict=True):
                 self.found[number].append(row[self.seat])
             self.dealt += 1
+
+    def put_off(self, other: int) -> None:
+        """Have another line follow the answer given, as far as it still can, where a menu asks:
+        what can be done afterwards as well makes the answer no mistake."""
+        decision, line, picks = self.decision, self.lines[other], self.lines[0].picks
+        if decision.kind not in simulation.STEPS:
+            return
+        first = decision.options[line.picks[0]]
+        self.given.append(len(self.lines))
+        self.lines.append(Line(picks, (first, *line.steps)))
+        self.found.append(
+            [self.rows(self.given[-1:], table)[0][self.seat] for table in range(self.dealt)]
+        )
 
     def rows(self, lines: Sequence[int], table: int) -> list[Row]:
         """Everybody's chances after some lines, on one table."""

@@ -97,6 +97,8 @@ def _why(question: Question, verdict: Verdict, line: Sequence[Sequence[int]]) ->
     told = {card for one in found if one.key in PLANS for card in one.cards}
     told.update(card for pick in better.picks for card in decision.options[pick].cards)
     led = [one for one in verdict.leads_to if not told.intersection(one.cards)]
+    falls = {card for one in led if one.key == "falls" for card in one.cards}
+    found = [one for one in found if one.key != "opens_victory" or falls.isdisjoint(one.cards)]
     found += [one for one in led if one.key != "stays"]
     if decision.kind == "cards":
         found = found or list(_by_figures(question, better))

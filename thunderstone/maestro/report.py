@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from thunderstone import words
 from thunderstone.maestro.telling_apart import apart
 from thunderstone.narration.counsel import deed_line, reason_lines
-from thunderstone.narration.line import Line, card_list, sentence
+from thunderstone.narration.line import Line, card_list
 from thunderstone.review import Recording
 
 if TYPE_CHECKING:
@@ -68,10 +68,8 @@ class Telling:
         told = words.say(f"maestro_cause.{one.cause}", self._lang, good=good)
         if not 0 < len({kinds[card].id for card in one.cards if card >= 0}) <= MOST_CARDS:
             return told
-        cards = card_list(kinds, one.cards, self._lang)
-        return Line(
-            -1, "stroke", sentence("maestro.with_cards", self._lang, what=told, cards=cards)
-        ).text()
+        cards = Line(-1, "stroke", card_list(kinds, one.cards, self._lang)).text()
+        return words.say("maestro.with_cards", self._lang, what=told, cards=cards)
 
     def _at(self, one: Mistake) -> tuple[State, list[str], str]:
         return self._recording.state_at(one.place), self._names, self._lang
