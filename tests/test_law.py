@@ -37,7 +37,7 @@ BELOW = {
         "profile": "resources words engine catalogue journal",
         "reports": "words journal profile",
         "bots": "words engine catalogue journal",
-        "maestro": "words engine catalogue journal narration review bots",
+        "maestro": "words engine catalogue journal narration review bots puzzles",
         "tutorial": "words engine resources catalogue journal",
         "records": "words engine catalogue journal",
         "scenarios": "words engine catalogue journal narration",

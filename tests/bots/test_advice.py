@@ -17,6 +17,7 @@ from thunderstone.engine.deck_odds import HAND
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
 from thunderstone.engine.view import View
+from thunderstone.maestro.outcomes import OUTCOMES
 from thunderstone.narration import CardRef
 from thunderstone.narration.counsel import deed_line, reason_lines
 from thunderstone.words import keys_of
@@ -46,7 +47,9 @@ def asked(state: State, answers: int = 250, every: int = 4) -> Iterator[View]:
 
 
 def test_there_are_words_for_all_that_can_be_advised_and_for_all_that_speaks_for_it() -> None:
-    for group, said in (("do", {*DOES, "otherwise"}), ("why", WHYS), ("choose", PURPOSES)):
+    for group, said in (
+        *(("do", {*DOES, "otherwise"}), ("why", {*WHYS, *OUTCOMES}), ("choose", PURPOSES)),
+    ):
         assert set(keys_of(f"counsel.{group}")) == {f"counsel.{group}.{key}" for key in said}
 
 

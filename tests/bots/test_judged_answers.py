@@ -8,13 +8,16 @@ from typing import cast
 import pytest
 from positions import deal_hand, fill_hall, play
 
+from thunderstone.bots.playout import Line
 from thunderstone.bots.registry import bot_named
 from thunderstone.engine import machine
 from thunderstone.engine.decision import Act, Option
 from thunderstone.engine.state import State
 from thunderstone.engine.view import redeal, view
+from thunderstone.maestro import judging
 from thunderstone.maestro.findings import grade_of
 from thunderstone.maestro.judging import Question, judged, worth_judging
+from thunderstone.maestro.outcomes import OUTCOMES, TABLES
 
 FirstTurn = Callable[[int], State]
 
@@ -92,3 +95,47 @@ def test_where_only_one_answer_is_possible_nothing_is_judged(first_turn: FirstTu
 
 def test_the_grade_follows_from_the_cost() -> None:
     assert [grade_of(cost) for cost in (0.02, 0.03, 0.08, 0.2)] == ["", "slight", "error", "grave"]
+
+
+# -- copies of a card, and what the better line leads to -----------------------------------------
+
+
+def test_another_copy_of_the_same_card_is_no_other_answer(first_turn: FirstTurn) -> None:
+    state = first_turn(2)
+    deal_hand(state, "torch", *["militia"] * 5)
+    machine.answer(state, act(state, "rest").picks)
+    assert state.decision is not None
+    options = state.decision.options
+    militias = [n for n, one in enumerate(options) if state.cards[one.card].id == "militia"]
+    verdicts = [judged(Question(view(state, state.active), (n,), ()), 1) for n in militias]
+    assert len(militias) == 5
+    for verdict in verdicts:
+        assert verdict.better is None or verdict.better.picks[0] not in militias
+        assert not any(picks[0] in militias for picks in verdict.equals)
+
+
+@pytest.mark.parametrize("done", ["village", "rest"])
+def test_what_the_better_line_leads_to_is_counted(first_turn: FirstTurn, done: str) -> None:
+    verdict = judged(act(last_battle(first_turn(2)), done), 1)
+    won = [one for one in verdict.leads_to if one.key == "wins_game"]
+    assert [one.figures for one in won] == [{"n": TABLES, "was": 0, "all": TABLES}]
+    assert {one.key for one in verdict.leads_to} <= OUTCOMES
+
+
+def test_what_can_be_done_afterwards_as_well_makes_no_mistake(
+    first_turn: FirstTurn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever takes up a Weapon first and then attacks the wrong Monster has made one mistake."""
+    state = last_battle(first_turn(2))
+    machine.answer(state, act(state, "dungeon").picks)
+    assert state.decision is not None
+    options = list(enumerate(state.decision.options))
+    equip = next(n for n, option in options if option.act == "equip")
+    attacks = [option for _, option in options if option.act == "attack"]
+    near, far = min(attacks, key=lambda one: one.rank), max(attacks, key=lambda one: one.rank)
+    lines = [Line((equip,), (far,)), Line((state.decision.options.index(near),))]
+    monkeypatch.setattr(judging, "lines_of", lambda *_: list(lines))
+    assert judged(Question(view(state, state.active), (equip,), ()), 1).better is None
+    lines[0] = Line((state.decision.options.index(far),))
+    wrong = judged(Question(view(state, state.active), lines[0].picks, ()), 1)
+    assert grade_of(wrong.cost) == "grave"

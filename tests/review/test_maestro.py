@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 from pathlib import Path
 from typing import Any
@@ -17,13 +18,20 @@ from thunderstone.maestro import GRADES, GameReview, kept
 from thunderstone.maestro.findings import Stroke, Turn
 from thunderstone.maestro.game import MOST_STROKES, caveats, put_together
 from thunderstone.maestro.kept import BadReview, Kept
-from thunderstone.maestro.report import report_lines, report_plain
+from thunderstone.maestro.mistakes import EMPTY
+from thunderstone.maestro.report import Telling, report_lines, report_plain
 from thunderstone.maestro.reviewing import Reviewing
 from thunderstone.maestro.turns import STROKE, TurnReviewer
 from thunderstone.review import Recording
 
 LAST = 6
 """So many turns at the end of a game are reviewed here: all of them would take some seconds."""
+
+
+@functools.lru_cache(maxsize=32)
+def the_last_turns(number: int) -> list[Turn]:
+    """The last turns of a game that is kept, reviewed once for all tests."""
+    return last_turns(played(number))
 
 
 def last_turns(journal: Journal, seed: int = 0) -> list[Turn]:
@@ -53,7 +61,7 @@ def beginning() -> tuple[Journal, GameReview]:
 @pytest.mark.parametrize("number", [2, 3, 10, 5, 6])
 def test_start_luck_and_skill_come_to_the_result(number: int) -> None:
     journal = played(number)
-    review = put_together(journal, 0, last_turns(journal))
+    review = put_together(journal, 0, the_last_turns(number))
     seats = range(len(journal.players))
     for account in map(review.account, seats):
         assert account.start + account.luck + account.skill == pytest.approx(
@@ -66,7 +74,7 @@ def test_start_luck_and_skill_come_to_the_result(number: int) -> None:
 
 
 def test_the_curve_goes_from_turn_to_turn_by_mistakes_and_luck() -> None:
-    review = put_together(played(3), 0, last_turns(played(3)))
+    review = put_together(played(3), 0, the_last_turns(3))
     for turn, following in zip(review.turns, review.turns[1:], strict=False):
         for seat, now in enumerate(following.chances):
             skill = sum(one.effect[seat] for one in turn.mistakes)
@@ -114,6 +122,29 @@ def test_a_mark_says_what_would_have_been_better(beginning: tuple[Journal, GameR
         assert one.cost > 2 * one.error
         assert PLAIN not in one.why, "nothing of the position is said by it"
         assert (one.grade == "") == (one.cost < GRADES[0][1])
+
+
+@pytest.mark.parametrize("number", [2, 3, 10, 5, 14, 15, 21, 23])
+def test_every_mark_reads_otherwise_than_the_better_and_names_its_reason(number: int) -> None:
+    """No reason is a mere phrase: it names a card, or has a figure."""
+    journal = played(number)
+    telling = {lang: Telling(Recording(journal), lang) for lang in ("es", "en")}
+    for one in (one for turn in the_last_turns(number) for one in turn.mistakes):
+        assert one.why
+        assert not {reason.key for reason in one.why} & EMPTY
+        assert all(reason.cards or reason.figures for reason in one.why)
+        for told in telling.values():
+            assert told.did(one) != told.better(one)
+            assert len({told.did(one), *told.why(one)}) == 1 + len(one.why), "told twice"
+
+
+def test_two_that_read_the_same_are_told_apart(beginning: tuple[Journal, GameReview]) -> None:
+    journal, review = beginning
+    one = next(one for turn in review.turns for one in turn.mistakes)
+    same = one._replace(better=(one.did, *one.better[1:]))
+    for lang in ("es", "en"):
+        telling = Telling(Recording(journal), lang)
+        assert telling.did(same) != telling.better(same)
 
 
 def test_what_cannot_be_known_is_said() -> None:

@@ -81,3 +81,14 @@ def test_ones_own_mistake_is_tried_anew(reviewed: Path, lang: str) -> None:
 def test_without_a_review_it_is_told_how_to_make_one(tmp_path: Path, lang: str) -> None:
     told, _ = practised(tmp_path, lang)
     assert word("practice.none", lang) in told
+    assert "python main.py review GAME.json" in told
+    assert word("practice.how", lang).replace("*", "") not in told, "there is nothing to be pressed"
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_game_that_waits_for_its_review_is_named(reviewed: Path, lang: str) -> None:
+    records = records_in(Profile(reviewed).folder)
+    game = next(iter(records.games())).id
+    path_beside(records.journal_path(game)).unlink()
+    told, _ = practised(reviewed, lang)
+    assert f"review {records.journal_path(game)}" in " ".join(told.split())

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import pytest
+from posted import frames, shown
 
 from thunderstone.client.puzzle_play import PuzzlePlay
 from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.progress import Progress, Solved
+from thunderstone.showcase.past_games import keep_reviewed
 from thunderstone.ui import routes
 from thunderstone.ui.kit import Host
-from thunderstone.ui.scenes.puzzles.scene import PuzzlesScreen
+from thunderstone.ui.scenes.puzzles.scene import OWN, PuzzlesScreen
 from thunderstone.ui.scenes.puzzles.table import PuzzleScene
 from thunderstone.ui.scenes.replay.scene import ReplayScene
 
@@ -126,6 +128,16 @@ def test_there_are_three_hints_and_no_more(scene: PuzzleScene) -> None:
     assert len(set(told)) == 3
 
 
+def test_the_newest_hint_stands_first(app: App, scene: PuzzleScene) -> None:
+    for _ in range(3):
+        scene.hint()
+    frames(app, 1)
+    hints = {n: scene.play.hint(n, scene.services.language) for n in (1, 2, 3)}
+    read = shown(app, "puzzle").splitlines()
+    seen = [n for line in read for n, hint in hints.items() if line and hint.startswith(line)]
+    assert seen[0] == 3, read
+
+
 def test_neither_hints_of_bots_nor_what_is_within_reach_give_it_away(scene: PuzzleScene) -> None:
     assert not scene.manner.hints
     assert scene.table.within_reach.goal is None
@@ -169,3 +181,33 @@ def test_another_grade_begins_at_its_first_unsolved(screen: PuzzlesScreen) -> No
     screen.progress.note(listed[0].name, Solved(TODAY, 1, 0))
     screen.show_grade("3")
     assert screen.chosen == listed[1]
+
+
+# -- one's own mistakes ----------------------------------------------------------------------
+
+
+def test_without_a_reviewed_game_there_are_the_grades_alone(screen: PuzzlesScreen) -> None:
+    assert not screen.own.found
+    assert not screen.mine
+
+
+def test_ones_own_mistakes_are_among_the_puzzles(app: App) -> None:
+    keep_reviewed(app.profile)
+    screen = PuzzlesScreen(app, TODAY)
+    app.push(Host(app, screen))
+    own = screen.own.found
+    assert own, "the game reviewed for pictures has a mistake of Marta's"
+    assert [one.mistake.cost for one in own] == sorted((o.mistake.cost for o in own), reverse=True)
+    screen.show_grade(OWN)
+    assert screen.own.chosen == own[0]
+    screen.own.play()
+    assert isinstance(app.scene, PuzzleScene)
+    assert not app.scene.play.attempt.over
+    solve(app.scene)
+    assert app.scene.play.attempt.solved
+    assert screen.progress.of(own[0].name) is not None
+    app.scene.go_on()
+    assert app.scene is not None
+    assert screen.own.chosen in own
+    screen.show_grade("2")
+    assert not screen.mine

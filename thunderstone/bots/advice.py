@@ -34,8 +34,9 @@ if TYPE_CHECKING:
 ADVISER = "veterano"
 """The bot that is asked."""
 
-SCARCE = 6
-"""One card in so many is too few of what every party needs: Light, Heroes."""
+SCARCE = 4
+"""One card in so many is too few of what every party needs, Light and Heroes: in the mean, one and
+a half in a hand of six."""
 
 DOES = frozenset(
     {
@@ -346,10 +347,10 @@ def _purchase_reasons(state: State, seat: int, card: int) -> Iterator[Reason]:
             yield Reason("worth", (card,), {"n": scoring.points(face)})
         return
     lit = sum(printed(one, "light") > 0 for one in own)
-    if printed(face, "light") > 0 and lit * SCARCE <= len(own) * 2:
+    if printed(face, "light") > 0 and lit * SCARCE <= len(own):
         yield Reason("lacks_light", (card,), {"n": lit, "all": len(own)})
     heroes = sum(kind_of(one) == "hero" for one in own)
-    if kind_of(face) == "hero" and heroes * SCARCE <= len(own) * 2:
+    if kind_of(face) == "hero" and heroes * SCARCE <= len(own):
         yield Reason("lacks_heroes", (card,), {"n": heroes, "all": len(own)})
     sought = ("attack", "magic_attack", "light", "gold")
     brought = {name: amount for name in sought if (amount := printed(face, name)) > 0}

@@ -158,6 +158,12 @@ class Prospector:
             found.append([sum(row) / len(rows) for row in zip(*rows, strict=True)])
         return found
 
+    def after(self, lines: Sequence[Line], deal: int) -> list[State]:
+        """The table at the first beginning of a turn at which each of some lines is judged, or at
+        the game's end, on one table and with one luck."""
+        root, luck = self._deal(deal)
+        return [next(self._looks(root.clone(), line, luck)) for line in lines]
+
     def _play(self, state: State, line: Line, luck: Luck) -> float:
         """Play a line out on a whole state, in place; gives how it is judged, in the mean of some
         turns' beginnings."""

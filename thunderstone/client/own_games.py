@@ -5,11 +5,13 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.client.own_mistake import puzzle_name
 from thunderstone.maestro import kept
 from thunderstone.maestro.kept import BadReview, path_beside
 from thunderstone.maestro.practice import Played
 
 if TYPE_CHECKING:
+    from thunderstone.maestro import Mistake
     from thunderstone.records import GameRecord, Records
 
 
@@ -53,3 +55,24 @@ def _review(records: Records, game: GameRecord) -> kept.Kept | None:
         path = path_beside(records.journal_path(game.id))
         return kept.load_figures(path, len(game.seats), game.answers)
     return None
+
+
+class OwnPuzzle(NamedTuple):
+    """A mistake of one's own to be mended at the table, and the game that it was made in."""
+
+    played: Played
+    mistake: Mistake
+
+    @property
+    def name(self) -> str:
+        """Under which name the progress keeps it."""
+        return puzzle_name(self.played.game, self.mistake)
+
+
+def own_puzzles(found: OwnGames, person: str) -> list[OwnPuzzle]:
+    """The mistakes of somebody as puzzles, the dearest first; of whoever has most reviewed games
+    where that person has none."""
+    people = [person, *found.people]
+    games = next((found.reviewed[one] for one in people if found.reviewed.get(one)), [])
+    own = [OwnPuzzle(game, one) for game in games for one in game.mistakes]
+    return sorted(own, key=lambda one: -one.mistake.cost)

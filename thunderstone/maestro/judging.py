@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.bots import simulation
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.chances import line_of
 from thunderstone.bots.continuation import Course
@@ -23,8 +24,11 @@ from thunderstone.bots.registry import bot_named
 from thunderstone.engine import commission
 from thunderstone.engine import view as views
 from thunderstone.maestro.findings import GRADES
+from thunderstone.maestro.outcomes import leads_to
+from thunderstone.puzzles.turn_search import likeness
 
 if TYPE_CHECKING:
+    from thunderstone.bots.why import Reason
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
@@ -80,7 +84,8 @@ class Verdict(NamedTuple):
     within the noise, ``better`` is None and the effect nothing. ``expected`` is what the best line
     seemed to promise; None where there was nothing to choose from. ``follows`` says that the turn
     was played as well as can be, as far as the line of the answer goes. ``equals`` are the other
-    answers that are about as good as the better one.
+    answers that are about as good as the better one, ``leads_to`` what the better line leads to by
+    the end of the turn, and the answer did not.
     """
 
     effect: tuple[float, ...]
@@ -91,6 +96,7 @@ class Verdict(NamedTuple):
     better: Line | None = None
     follows: bool = True
     equals: tuple[tuple[int, ...], ...] = ()
+    leads_to: tuple[Reason, ...] = ()
 
     @property
     def cost(self) -> float:
@@ -138,27 +144,30 @@ def judged(question: Question, seed: int) -> Verdict:
     nothing = nothing._replace(expected=trial.expected)
     if not trial.doubtful():
         return nothing
-    given, other = trial.best_of(trial.given), trial.best_of(trial.others)
+    other = trial.best_of(trial.others)
+    trial.put_off(other)
+    given = trial.best_of(trial.given)
     return _measured(trial, given, other) or nothing._replace(follows=False)
 
 
 class _Trial:
     """The lines of a question, played on tables dealt anew. ``given`` are the numbers of those that
-    begin with the answer given, ``others`` those of the others; the first is what was done."""
+    begin with the answer given, or with the like by another copy of a card; ``others`` those of the
+    others; the first is what was done."""
 
     def __init__(self, question: Question, seed: int) -> None:
         view = question.view
         state = views.redeal(view, seed)
         worth = Appraisal(state, outlook(view, state))
-        self.seat = view.seat
+        self.seat, self.decision = view.seat, question.decision
         self.lines = lines_of(question, state, worth, seed)
-        picks = self.lines[0].picks
-        self.given = [n for n, line in enumerate(self.lines) if line.picks == picks]
-        self.others = [n for n, line in enumerate(self.lines) if line.picks != picks]
+        alike = [likeness(state, line.picks) for line in self.lines]
+        self.given = [n for n, one in enumerate(alike) if one == alike[0]]
+        self.others = [n for n, one in enumerate(alike) if one != alike[0]]
         self.found: list[list[float]] = [[] for _ in self.lines]
         self.dealt = 0
         weights, evaluation = load_weights(ROLLOUT), load_evaluation()
-        self._prospector = Prospector(
+        self.prospector = Prospector(
             view, seed, worth.reader, weights, evaluation, rounds=0, by_lead=False
         )
 
@@ -170,9 +179,22 @@ class _Trial:
                 self.found[number].append(row[self.seat])
             self.dealt += 1
 
+    def put_off(self, other: int) -> None:
+        """Have another line follow the answer given, as far as it still can, where a menu asks:
+        what can be done afterwards as well makes the answer no mistake."""
+        decision, line, picks = self.decision, self.lines[other], self.lines[0].picks
+        if decision.kind not in simulation.STEPS:
+            return
+        first = decision.options[line.picks[0]]
+        self.given.append(len(self.lines))
+        self.lines.append(Line(picks, (first, *line.steps)))
+        self.found.append(
+            [self.rows(self.given[-1:], table)[0][self.seat] for table in range(self.dealt)]
+        )
+
     def rows(self, lines: Sequence[int], table: int) -> list[Row]:
         """Everybody's chances after some lines, on one table."""
-        return self._prospector.chances([self.lines[number] for number in lines], table)
+        return self.prospector.chances([self.lines[number] for number in lines], table)
 
     def best_of(self, lines: Sequence[int]) -> int:
         """The line that has done best."""
@@ -247,6 +269,7 @@ def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
         trial.lines[other],
         follows=False,
         equals=trial.equals(other),
+        leads_to=leads_to(trial.prospector, trial.lines[given], trial.lines[other]),
     )
 
 

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from thunderstone.bots import simulation
 from thunderstone.bots.advice import deed, reasons
+from thunderstone.bots.chances import per_cent
 from thunderstone.bots.continuation import AHEAD, HIDDEN, Course
 from thunderstone.bots.game_progress import clears_left
 from thunderstone.bots.registry import bot_named
+from thunderstone.bots.why import Reason
 from thunderstone.engine import machine
 from thunderstone.engine.deck_odds import printed
 from thunderstone.engine.view import redeal, view
@@ -16,10 +18,9 @@ from thunderstone.maestro.findings import Mistake, grade_of
 from thunderstone.maestro.judging import ADVISER
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from thunderstone.bots.playout import Line
-    from thunderstone.bots.why import Reason
     from thunderstone.engine.decision import Decision, Option
     from thunderstone.engine.view import View
     from thunderstone.maestro.judging import Question, Verdict
@@ -34,6 +35,26 @@ MENUS = {"buy": "buying", "level": "levels", "equip": "weapons", "attack": "batt
 DARK = frozenset({"lacks_light", "gains_light"})
 """Reasons by which a mistake is about Light, where what was done brings none."""
 
+EMPTY = frozenset({"most_useful", "least_loss", "nothing_left", "nothing_fits", "best_of_gold"})
+"""Reasons of a hint that say nothing to whoever asks what was wrong with something else."""
+
+HALL = frozenset({"no_victory", "no_monster", "forgoes"})
+"""Reasons that tell against a battle: of no account where none was fought."""
+
+PLANS = frozenset(
+    {
+        *("plan_buy", "plan_level", "plan_attack", "plan_destroy", "wins", "sheds"),
+        *("rids_disease", "gains_experience"),
+    }
+)
+"""Reasons that tell what the line does with a card; it is not told twice."""
+
+PRICES = frozenset({"destroy", "pay", "discard", "give", "infect"})
+"""Purposes for which cards are chosen that will be missed least."""
+
+BROUGHT = ("attack", "magic_attack", "light", "gold")
+"""What a card may bring."""
+
 DEAL = 0
 """The table dealt anew on which a better turn is played to be told."""
 
@@ -43,7 +64,7 @@ def mistake(recording: Recording, place: int, question: Question, verdict: Verdi
     assert verdict.better is not None
     seen, decision, better = question.view, question.decision, verdict.better
     line, steps = played(seen, better)
-    why = reasons(seen, better.picks, Course(ADVISER, DEAL, line[1:]))
+    why = _why(question, verdict, line)
     return Mistake(
         place,
         seen.state.turn.number,
@@ -62,6 +83,52 @@ def mistake(recording: Recording, place: int, question: Question, verdict: Verdi
         line,
         verdict.equals,
     )
+
+
+def _why(question: Question, verdict: Verdict, line: Sequence[Sequence[int]]) -> tuple[Reason, ...]:
+    """What speaks for the better line: what the position says for it, and what it leads to. Each
+    names a card or a figure; where nothing else can be said, the chances do."""
+    seen, decision, better = question.view, question.decision, verdict.better
+    assert better is not None
+    acts = {decision.options[pick].act for pick in question.picks}
+    idle = EMPTY if acts & {"dungeon", "attack"} else EMPTY | HALL
+    said = reasons(seen, better.picks, Course(ADVISER, DEAL, line[1:]))
+    found = [_on_purpose(one) for one in said if one.key not in idle]
+    told = {card for one in found if one.key in PLANS for card in one.cards}
+    told.update(card for pick in better.picks for card in decision.options[pick].cards)
+    led = [one for one in verdict.leads_to if not told.intersection(one.cards)]
+    falls = {card for one in led if one.key == "falls" for card in one.cards}
+    found = [one for one in found if one.key != "opens_victory" or falls.isdisjoint(one.cards)]
+    found += [one for one in led if one.key != "stays"]
+    if decision.kind == "cards":
+        found = found or list(_by_figures(question, better))
+    found = found or led
+    return tuple(found) or (_chances(verdict),)
+
+
+def _on_purpose(one: Reason) -> Reason:
+    """A battle that had better be lost is lost on purpose, whatever else there was."""
+    return Reason("loses_anyway", one.cards, one.figures) if one.key == "loses" else one
+
+
+def _by_figures(question: Question, better: Line) -> Iterator[Reason]:
+    """What the cards bring that the better answer takes, or does not give away."""
+    options, state = question.decision.options, question.view.state
+    chosen = [options[pick].card for pick in better.picks]
+    done = [options[pick].card for pick in question.picks]
+    if question.decision.purpose in PRICES:
+        chosen, done = done, chosen
+    for card in chosen:
+        face = state.cards[card] if card >= 0 and card not in done else None
+        brought = {name: n for name in BROUGHT if face and (n := printed(face, name)) > 0}
+        if brought:
+            yield Reason("brings", (card,), brought)
+
+
+def _chances(verdict: Verdict) -> Reason:
+    """That it leaves a better chance."""
+    figures = {"n": per_cent(verdict.best), "other": per_cent(verdict.chance)}
+    return Reason("chance_best", (), figures)
 
 
 def played(seen: View, line: Line) -> tuple[tuple[tuple[int, ...], ...], list[Reason]]:

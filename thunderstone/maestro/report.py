@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from thunderstone import words
-from thunderstone.narration import card_name
+from thunderstone.maestro.telling_apart import apart
 from thunderstone.narration.counsel import deed_line, reason_lines
+from thunderstone.narration.line import Line, card_list
 from thunderstone.review import Recording
 
 if TYPE_CHECKING:
+    from thunderstone.bots.why import Reason
     from thunderstone.engine.state import State
     from thunderstone.journal import Journal
     from thunderstone.maestro.findings import Account, Mistake, Stroke
@@ -19,8 +22,8 @@ if TYPE_CHECKING:
 COLUMNS = ("start", "luck", "skill", "result", "accuracy")
 NAME_WIDE = 20
 GAP = "  "
-MOST_CARDS = 3
-"""So many cards of a stroke of luck are named."""
+MOST_CARDS = 6
+"""So many different cards of a stroke of luck are named: a hand of six is."""
 
 
 class Telling:
@@ -32,13 +35,27 @@ class Telling:
 
     def did(self, one: Mistake) -> str:
         """What was done."""
-        return deed_line(one.did, one.purpose, *self._at(one)).text()
+        return self._both(one)[0]
 
     def better(self, one: Mistake) -> str:
         """What should have been done, step by step."""
-        first, *more = [deed_line(step, one.purpose, *self._at(one)).text() for step in one.better]
+        more = [self._deed(one, step) for step in one.better[1:]]
         following = [step[:1].lower() + step[1:] for step in more]
-        return words.say("maestro.and_then", self._lang).join([first, *following])
+        return words.say("maestro.and_then", self._lang).join([self._both(one)[1], *following])
+
+    def _both(self, one: Mistake) -> tuple[str, str]:
+        """What was done, and the first that should have been; where they read the same, what tells
+        them apart is added."""
+        did, better = self._deed(one, one.did), self._deed(one, one.better[0])
+        if did != better:
+            return did, better
+        given, should = self._recording.answers[one.place], next(iter(one.line), ())
+        how, instead = apart(self._recording.state_at(one.place), given, should, self._lang)
+        tell = functools.partial(words.say, "maestro_apart.told", self._lang, what=did)
+        return tell(how=how), tell(how=instead)
+
+    def _deed(self, one: Mistake, step: Reason) -> str:
+        return deed_line(step, one.purpose, *self._at(one)).text()
 
     def why(self, one: Mistake) -> list[str]:
         """What speaks for it, a sentence each."""
@@ -47,13 +64,12 @@ class Telling:
     def came_of(self, one: Stroke) -> str:
         """What a stroke of luck came from, with the cards where they are few."""
         kinds = self._recording.state_at(one.place).cards
-        told = words.say(f"maestro_cause.{one.cause}", self._lang)
-        names = [card_name(kinds[card], self._lang) for card in one.cards if card >= 0]
-        if not 0 < len(names) <= MOST_CARDS:
+        good = int(one.luck[one.seat] > 0)
+        told = words.say(f"maestro_cause.{one.cause}", self._lang, good=good)
+        if not 0 < len({kinds[card].id for card in one.cards if card >= 0}) <= MOST_CARDS:
             return told
-        return words.say(
-            "maestro.with_cards", self._lang, what=told, cards=words.listed(names, self._lang)
-        )
+        cards = Line(-1, "stroke", card_list(kinds, one.cards, self._lang)).text()
+        return words.say("maestro.with_cards", self._lang, what=told, cards=cards)
 
     def _at(self, one: Mistake) -> tuple[State, list[str], str]:
         return self._recording.state_at(one.place), self._names, self._lang

@@ -146,7 +146,8 @@ class TurnReviewer:
             cards = [c for step in steps for one in step if one.kind == kind for c in one.cards]
             if cards:
                 return cause, tuple(cards)
-        return "cards", ()
+        drawn = [c for step in steps[:-1] for one in step if one.kind == "draw" for c in one.cards]
+        return "cards", tuple(drawn)  # in mid-turn: the last step draws the new hand
 
     def _of_draw(self, state: State, seat: int) -> tuple[float, ...]:
         """What the hand that a seat has drawn does to everybody's chances, against others that it

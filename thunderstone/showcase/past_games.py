@@ -12,7 +12,7 @@ from thunderstone.catalogue.ascent import load_ascent
 from thunderstone.client.choice import NAME_LENGTH
 from thunderstone.client.own_games import OwnGames
 from thunderstone.journal import HUMAN, Journal, Player
-from thunderstone.maestro import Turn, review_game
+from thunderstone.maestro import Turn, kept, review_game
 from thunderstone.maestro.practice import Played
 from thunderstone.records import GameRecord, Records, record_of
 from thunderstone.records.daily import day_of, setup_for
@@ -29,7 +29,7 @@ NOW = datetime.datetime(2026, 3, 14, 18, 30, tzinfo=datetime.UTC)
 """The day on which the pictures are taken, and a moment of it."""
 
 _EVENINGS = 18
-_REVIEWED = 48
+_REVIEWED = 160
 """So many answers of a game are reviewed for a picture."""
 
 
@@ -50,6 +50,14 @@ def reviewed() -> tuple[Journal, tuple[Turn, ...]]:
     for picks in whole.answers[:_REVIEWED]:
         journal.answer(picks)
     return journal, review_game(journal).turns
+
+
+def keep_reviewed(profile: Profile) -> None:
+    """Keep that game in a history, and its review beside it."""
+    journal, turns = reviewed()
+    records = Records(profile.folder)
+    path = records.journal_path(records.keep(journal).id)
+    kept.save(kept.path_beside(path), journal, kept.Kept(0, dict(enumerate(turns))))
 
 
 def practised() -> OwnGames:

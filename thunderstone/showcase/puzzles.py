@@ -5,24 +5,29 @@ from __future__ import annotations
 from thunderstone.client.puzzle_play import PuzzlePlay
 from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.progress import Progress, Solved
-from thunderstone.showcase.past_games import TODAY, day_before
+from thunderstone.showcase.past_games import TODAY, day_before, keep_reviewed
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
-from thunderstone.ui.scenes.puzzles.scene import PuzzlesScreen
+from thunderstone.ui.scenes.puzzles.scene import OWN, PuzzlesScreen
 from thunderstone.ui.scenes.puzzles.table import PuzzleScene
 
 DAYS = 6
 """On so many days in a row the puzzle of the day has been solved."""
 
 
-def puzzles(app: App) -> None:
-    """The list, with those of some days solved."""
+def puzzles(app: App, *, own: bool = False) -> None:
+    """The list, with those of some days solved; or that of one's own mistakes."""
     progress = Progress(app.settings.puzzles)
     collection = load_puzzles()
     for back in range(1, DAYS + 1):
         date = day_before(back)
         progress.note(collection.of_day(date).name, Solved(date, back % 3 + 1, back % 2, True))
-    app.push(Host(app, PuzzlesScreen(app, TODAY)))
+    if own:
+        keep_reviewed(app.profile)
+    screen = PuzzlesScreen(app, TODAY)
+    app.push(Host(app, screen))
+    if own:
+        screen.show_grade(OWN)
 
 
 def tried(app: App, hints: int = 1, grade: int = 2, kind: str = "points") -> PuzzleScene:

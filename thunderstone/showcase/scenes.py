@@ -319,6 +319,7 @@ SCENES: dict[str, Scene] = {
     "daily": scene("the dungeon of the day", screens.daily),
     "daily_before": scene("the dungeon of the day before", screens.daily, 1),
     "puzzles": scene("the puzzles, some of them solved", puzzles.puzzles),
+    "puzzles_own": scene("one's own mistakes among the puzzles", puzzles.puzzles, own=True),
     "puzzle": scene("a puzzle with a hint", puzzles.tried),
     "puzzle_missed": scene("a puzzle after a turn that brings less", puzzles.missed),
     "puzzle_solved": scene("a puzzle solved", puzzles.solved),

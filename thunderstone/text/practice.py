@@ -45,15 +45,20 @@ class PracticeDesk:
         while True:
             person = self._person()
             if not person:
-                shared = start.tongue.shared
-                start.terminal.tell(
-                    shared("practice.none"), shared("practice.how").replace("*", "")
-                )
+                how = start.tongue.say("practice.how", command=self._command())
+                start.terminal.tell(start.tongue.shared("practice.none"), how)
                 return
             games = self.found.reviewed[person]
             self._tell(person, games)
             if not self._positions(games):
                 return
+
+    def _command(self) -> str:
+        """What makes a review: of the latest game where there is one that has none."""
+        games = sorted({game for others in self.found.others.values() for game in others})
+        records = records_in(self.start.profile.folder)
+        latest = max(games, key=lambda game: records.journal_path(game).stat().st_mtime, default="")
+        return f"python main.py review {records.journal_path(latest) if latest else 'GAME.json'}"
 
     def _person(self) -> str:
         """Whose games they are; "" where nobody has a reviewed one."""

@@ -66,10 +66,11 @@ class Plates:
     # -- the question -----------------------------------------------------------------------------
 
     def _asked(self) -> kit.Item:
-        """The question, and below it the verdict and the hints given so far."""
+        """The question, and below it the verdict and the hints given so far, the newest first: what
+        does not fit can be scrolled to."""
         play, lang = self.play, self.lang
         given = 0 if play.closed else play.hints
-        hints = [kit.Prose(play.hint(n, lang), "told") for n in range(1, given + 1)]
+        hints = [kit.Prose(play.hint(n, lang), "told") for n in range(given, 0, -1)]
         missed = play.attempt.over and not play.closed
         return kit.Layers(align="stretch")[
             kit.Ground("hint"),

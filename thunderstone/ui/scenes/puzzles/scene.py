@@ -16,11 +16,17 @@ from thunderstone.puzzles.puzzle import GRADES
 from thunderstone.ui import kit, routes
 from thunderstone.ui.scenes.common.card_tiles import Stack, Tile
 from thunderstone.ui.scenes.common.last_game import last_person
+from thunderstone.ui.scenes.puzzles.own_shelf import OwnShelf
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
+    from thunderstone.engine.state import State
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
+
+
+OWN = "own"
+"""The segment of one's own mistakes, beside the grades."""
 
 
 class PuzzlesScreen(kit.Screen):
@@ -37,18 +43,28 @@ class PuzzlesScreen(kit.Screen):
         self.progress = Progress(services.settings.puzzles)
         self.chosen = self.of_day = self.collection.of_day(self.today)
         self.grade = self.chosen.grade
+        self.own = OwnShelf(services, self.progress, self.today, self.changed)
+        self.mine = False
+
+    def entered(self) -> None:
+        """Look for mistakes of one's own: a game may have been reviewed meanwhile."""
+        self.own.read()
 
     def body(self) -> kit.Item:
         """The grades and their puzzles on the left, the chosen one on the right."""
         grades = [(str(grade), self.say("puzzle.grade", grade=grade)) for grade in GRADES]
+        if self.own.found:
+            grades.append((OWN, self.say("puzzle.mine")))
         lines = map(self._line, self.collection.of_grade(self.grade))
+        listed = self.own.lines() if self.mine else lines
+        shown = OWN if self.mine else str(self.grade)
         return self.whole_page(self.say("puzzle.heading"), self._run())[
             kit.Row(gap="m", grow=1, align="stretch")[
                 kit.Panel(wide="menu", gap="s", pad="s")[
-                    kit.Segmented("grade", grades, str(self.grade), self.show_grade),
-                    kit.Scroll("puzzles", grow=1)[kit.Column()[*lines]],
+                    kit.Segmented("grade", grades, shown, self.show_grade),
+                    kit.Scroll("puzzles", grow=1)[kit.Column()[*listed]],
                 ],
-                self._page(),
+                self._own_page() if self.mine else self._page(),
             ]
         ]
 
@@ -103,7 +119,7 @@ class PuzzlesScreen(kit.Screen):
                 ],
                 kit.Prose(question, "page_title"),
                 kit.Divider(),
-                *self._cards(),
+                *self._cards(self.collection.puzzle(one.name).state),
                 kit.Spacer(),
                 kit.Prose(f"{say('puzzle.about')} {say('puzzle.rules')}", "about"),
                 kit.Text(told, "good" if done is not None else "faint"),
@@ -117,9 +133,32 @@ class PuzzlesScreen(kit.Screen):
             ],
         ]  # fmt: skip
 
-    def _cards(self) -> list[kit.Item]:
+    def _own_page(self) -> kit.Item:
+        """What a mistake of one's own asks, how it stands, and the way in."""
+        one, state, say = self.own.chosen, self.own.state, self.say
+        done = self.progress.of(one.name) if one is not None else None
+        told = say("puzzle.undone")
+        if done is not None:
+            told = say("puzzle.done", tries=done.tries, hints=done.hints)
+        question = say("maestro.ask", round=one.mistake.round) if one is not None else ""
+        return kit.Column(gap="m", grow=1)[
+            kit.Panel(grow=1, gap="l", pad="l")[
+                kit.Text(say("puzzle.own"), "section"),
+                kit.Prose(question, "page_title"),
+                kit.Divider(),
+                *(self._cards(state) if state is not None else []),
+                kit.Spacer(),
+                kit.Prose(say("puzzle.own_about"), "about"),
+                kit.Text(told, "good" if done is not None else "faint"),
+            ],
+            kit.Button(
+                "play", say("puzzle.play"), self.own.play, say("puzzle.play_detail"),
+                icon="gate", manner="village", tall="action", enabled=state is not None,
+            ),
+        ]  # fmt: skip
+
+    def _cards(self, state: State) -> list[kit.Item]:
         """What lies in the hall, from the deepest rank on, and in the hand."""
-        state = self.collection.puzzle(self.chosen.name).state
         hall = [card for rank in reversed(state.hall) for card in rank]
         groups = (("puzzle.hall", hall), ("puzzle.hand", state.seats[state.active].hand))
         return [
@@ -142,7 +181,7 @@ class PuzzlesScreen(kit.Screen):
 
     def show(self, one: Listed) -> None:
         """Show another puzzle."""
-        self.chosen, self.grade = one, one.grade
+        self.chosen, self.grade, self.mine = one, one.grade, False
         self.changed()
 
     def show_today(self) -> None:
@@ -150,7 +189,11 @@ class PuzzlesScreen(kit.Screen):
         self.show(self.of_day)
 
     def show_grade(self, grade: str) -> None:
-        """Show the puzzles of another grade, its first unsolved one chosen."""
+        """Show the puzzles of another grade, its first unsolved one chosen; or one's own."""
+        if grade == OWN:
+            self.mine = True
+            self.own.choose_first()
+            return
         listed = self.collection.of_grade(int(grade))
         unsolved = (one for one in listed if self.progress.of(one.name) is None)
         self.show(next(unsolved, listed[0]))
