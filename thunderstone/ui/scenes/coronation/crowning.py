@@ -241,6 +241,7 @@ class CrownPage:
             card_line(
                 services, f"worthy.{one.card}", services.library.cards[one.card],
                 self.say("score.sum", points=plain(one.points)),
+                self.say("score.copies", copies=one.copies) if one.copies > 1 else "",
             )
             for one in found
         )  # fmt: skip
