@@ -21,7 +21,7 @@ from thunderstone.ui.scenes.coronation.clock import Clock, Entering
 from thunderstone.ui.scenes.coronation.course import Course
 from thunderstone.ui.scenes.coronation.laureate import Laureate
 from thunderstone.ui.scenes.coronation.light import Glow
-from thunderstone.ui.scenes.coronation.medals import FEW, medals
+from thunderstone.ui.scenes.coronation.medals import ABREAST, FEW, medals
 from thunderstone.ui.scenes.coronation.timing import LAURELS, WORDS, CrownTiming
 
 if TYPE_CHECKING:
@@ -29,9 +29,6 @@ if TYPE_CHECKING:
     from thunderstone.review import BattleWon
     from thunderstone.review import Column as Result
     from thunderstone.ui.services import Services
-
-ROOM = (7, 4, 0)
-"""So many lines there is room for below no row of achievements, one and two."""
 
 LEAST_ROUNDS = 2
 """So many rounds have a course."""
@@ -221,8 +218,8 @@ class CrownPage:
         if earned:
             panel = kit.Panel(self.say("coronation.medals"), pad="m")[self._medals()]
             parts.append(self._coming(self.timing.dealing, panel))
-        worthy = self._worthy(ROOM[-(-len(earned) // 2)])
-        if worthy is not None:
+        worthy = self._worthy()
+        if worthy is not None and len(earned) <= ABREAST:  # below a second row there is no room
             parts.append(self._coming(LAURELS, worthy))
         return kit.Column(gap="m", wide="seats")[*parts, kit.Spacer()]
 
@@ -234,16 +231,17 @@ class CrownPage:
         """The achievements as cards."""
         return medals(self.services, self.clock, self.model.earned, self.timing)
 
-    def _worthy(self, room: int) -> kit.Item | None:
+    def _worthy(self) -> kit.Item | None:
         """The cards that have brought the winner the most, with their points."""
         services = self.services
-        found = worthiest(self._crowned)[:room]
+        found = worthiest(self._crowned)[:FEW]
         if not found:
             return None
         lines = (
             card_line(
                 services, f"worthy.{one.card}", services.library.cards[one.card],
                 self.say("score.sum", points=plain(one.points)),
+                self.say("score.copies", copies=one.copies) if one.copies > 1 else "",
             )
             for one in found
         )  # fmt: skip

@@ -23,9 +23,11 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.coronation.timing import CrownTiming
     from thunderstone.ui.services import Speech
 
-FEW = 4
+ABREAST, FEW = 2, 4
+"""So many lie side by side, and so many, in two rows, have room for what they were earned for."""
+
 MANY = 2 * FEW
-"""So many have room for what they were earned for; more than so many lie three abreast."""
+"""More than so many lie three abreast."""
 
 
 class MedalCard(Item):
@@ -105,6 +107,6 @@ def medals(speech: Speech, clock: Clock, earned: Sequence[Earned], timing: Crown
         start = timing.dealt(number)
         cards.append(MedalCard(f"medal.{number}", name, tip, clock, start, content))
     if few:
-        return Grid(2, gap="s")[*cards]
+        return Grid(ABREAST, gap="s")[*cards]
     many = len(earned) > MANY
-    return Scroll("medals")[Grid(3 if many else 2, gap="xs" if many else "s")[*cards]]
+    return Scroll("medals")[Grid(3 if many else ABREAST, gap="xs" if many else "s")[*cards]]
