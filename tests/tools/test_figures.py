@@ -21,7 +21,12 @@ def test_every_figure_of_the_documents_is_current() -> None:
         (ONE, {"faces": 1251}, "page: faces is 1,251, the text says 1,250"),
         (ONE, {}, "page: no command is known for the figure 'faces'"),
         ("nothing", {"faces": 1250}, "no document states the figure 'faces'"),
-        ("<!-- figure: faces -->12", {}, "page: a mark of a figure cannot be read"),
+        ("has <!-- figure: faces -->12", {}, "page: a mark of a figure cannot be read"),
+        (
+            ONE.replace("has ", "- "),
+            {"faces": 1250},
+            "page: a line begins with a figure; begin it with a word",
+        ),
     ],
 )
 def test_what_is_wrong_is_told(text: str, values: dict[str, int], says: str) -> None:

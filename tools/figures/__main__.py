@@ -11,7 +11,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tools.figures.marks import renewed, stated
+from tools.figures.marks import FIRST, renewed, stated
 from tools.figures.table import FIGURES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -42,6 +42,8 @@ def faults(texts: Mapping[str, str], values: Mapping[str, int]) -> list[str]:
     for document, text in texts.items():
         if text.count("<!-- figure") != len(stated(text)):
             found.append(f"{document}: a mark of a figure cannot be read")
+        if FIRST.search(text):
+            found.append(f"{document}: a line begins with a figure; begin it with a word")
         for name, value in stated(text):
             seen.add(name)
             if name not in values:

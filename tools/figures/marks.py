@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-MARK = re.compile(r"(<!-- figure: ([a-z-]+) -->)(.*?)(<!-- /figure -->)")
+MARK = re.compile(r"(<!-- figure: ([a-z0-9-]+) -->)(.*?)(<!-- /figure -->)")
+
+FIRST = re.compile(r"^[ >*-]*<!-- figure", re.MULTILINE)
+"""A mark that begins a line: Markdown takes it for HTML, and ends the paragraph before it."""
 
 
 def stated(text: str) -> list[tuple[str, str]]:

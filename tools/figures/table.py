@@ -16,6 +16,16 @@ class Figure(NamedTuple):
 
 OWN_DECKS = {"the_swarm", "horde"}
 CARDS = ("main.py", "cards", "--json")
+CASES = ("main.py", "scenarios", "tests/scenarios")
+SCENES = ("main.py", "screenshot", "--list")
+CONTENTS = ("-m", "tools.figures.contents")
+COUNTED = (
+    *("ready-tables", "ascent-tables", "achievements", "commissions", "temperaments"),
+    *("puzzles", "puzzles-1", "puzzles-2", "puzzles-3"),
+    *("campaign-nights", "campaign-places", "campaign-events", "campaign-quests", "campaign-perks"),
+    *("old-saves", "lines-of-words"),
+)
+"""Figures that stand under their own names in what ``tools.figures.contents`` prints."""
 
 
 def _cards(output: str) -> list[dict[str, Any]]:
@@ -32,8 +42,27 @@ def _categories(output: str, kind: str) -> int:
     return len(found - OWN_DECKS)
 
 
+def _kind(output: str, kind: str) -> int:
+    """How many faces of a kind of card there are."""
+    return sum(card["kind"] == kind for card in _cards(output))
+
+
+def _cases(output: str) -> int:
+    """The rules cases that passed: the command says so in its last line, and fails otherwise."""
+    return int(output.splitlines()[-1].split()[0])
+
+
+def _counted(name: str) -> Callable[[str], int]:
+    return lambda output: int(json.loads(output)[name])
+
+
 FIGURES: Mapping[str, Figure] = {
     "card-faces": Figure(CARDS, lambda output: len(_cards(output))),
     "hero-families": Figure(CARDS, lambda output: _categories(output, "hero")),
     "monster-groups": Figure(CARDS, lambda output: _categories(output, "monster")),
+    "guardians": Figure(CARDS, lambda output: _kind(output, "guardian")),
+    "thunderstones": Figure(CARDS, lambda output: _kind(output, "thunderstone")),
+    "rules-cases": Figure(CASES, _cases),
+    "scenes": Figure(SCENES, lambda output: len(output.splitlines())),
+    **{name: Figure(CONTENTS, _counted(name)) for name in COUNTED},
 }
