@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
+
+from tools.bench.gate import RECORDED
+from tools.figures.marks import Value
 
 
 class Figure(NamedTuple):
     """A figure by the arguments of Python that give it and what is ``taken`` from their output."""
 
     command: tuple[str, ...]
-    taken: Callable[[str], int]
+    taken: Callable[[str], Value]
 
 
 OWN_DECKS = {"the_swarm", "horde"}
@@ -25,7 +29,9 @@ COUNTED = (
     *("campaign-nights", "campaign-places", "campaign-events", "campaign-quests", "campaign-perks"),
     *("old-saves", "lines-of-words"),
 )
-"""Figures that stand under their own names in what ``tools.figures.contents`` prints."""
+"""Counts that stand under their own names in what ``tools.figures.contents`` prints."""
+RATIOS = ("-m", "json.tool", "tools/bench/recorded.json")
+"""Shows the ratios that ``tools.bench.gate --record`` keeps."""
 
 
 def _cards(output: str) -> list[dict[str, Any]]:
@@ -52,8 +58,19 @@ def _cases(output: str) -> int:
     return int(output.splitlines()[-1].split()[0])
 
 
-def _counted(name: str) -> Callable[[str], int]:
-    return lambda output: int(json.loads(output)[name])
+def _named(name: str) -> Callable[[str], Value]:
+    """What stands under a name in an object of JSON."""
+
+    def taken(output: str) -> Value:
+        value: Value = json.loads(output)[name]
+        return value
+
+    return taken
+
+
+def speed(ratio: str) -> str:
+    """The name of the figure that states a recorded ratio: ``speed-games-plain``."""
+    return "speed-" + re.sub("[^a-z0-9]+", "-", ratio.lower())
 
 
 FIGURES: Mapping[str, Figure] = {
@@ -64,5 +81,6 @@ FIGURES: Mapping[str, Figure] = {
     "thunderstones": Figure(CARDS, lambda output: _kind(output, "thunderstone")),
     "rules-cases": Figure(CASES, _cases),
     "scenes": Figure(SCENES, lambda output: len(output.splitlines())),
-    **{name: Figure(CONTENTS, _counted(name)) for name in COUNTED},
+    **{name: Figure(CONTENTS, _named(name)) for name in COUNTED},
+    **{speed(ratio): Figure(RATIOS, _named(ratio)) for ratio in json.loads(RECORDED.read_text())},
 }
