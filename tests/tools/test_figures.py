@@ -25,6 +25,7 @@ def test_every_figure_of_the_documents_is_current() -> None:
     [
         (ONE, {"faces": 1251}, "page: faces is 1,251, the text says 1,250"),
         (ONE, {}, "page: no command is known for the figure 'faces'"),
+        (f"`{ONE[4:]}`", {"faces": 1251}, "no document states the figure 'faces'"),
         ("nothing", {"faces": 1250}, "no document states the figure 'faces'"),
         ("has <!-- figure: faces -->12", {}, "page: a mark of a figure cannot be read"),
         (
@@ -69,6 +70,10 @@ def test_what_was_measured_says_when_and_of_which_folders() -> None:
     [
         ("<!-- measured: yesterday bots -->", "page: a mark of what was measured cannot be read"),
         ("<!-- measured: 1234abcd -->", "page: a mark of what was measured cannot be read"),
+        (
+            "`<!-- measured: NOW x -->` <!-- measured: now -->",
+            "page: a mark of what was measured cannot be read",
+        ),
         ("\n<!-- measured: 1234abcd bots notes -->", "page:2: there is no notes"),
     ],
 )

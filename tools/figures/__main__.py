@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tools.figures.age import NO_HISTORY, NoHistory, ages, mark_faults, measurements
-from tools.figures.marks import FIRST, Value, renewed, stated, written
+from tools.figures.marks import BEGINNING, FIRST, Value, renewed, stated, written
 from tools.figures.table import FIGURES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -43,7 +43,7 @@ def faults(texts: Mapping[str, str], values: Mapping[str, Value]) -> list[str]:
     found = []
     seen = set()
     for document, text in texts.items():
-        if text.count("<!-- figure") != len(stated(text)):
+        if len(BEGINNING.findall(text)) != len(stated(text)):
             found.append(f"{document}: a mark of a figure cannot be read")
         if FIRST.search(text):
             found.append(f"{document}: a line begins with a figure; begin it with a word")

@@ -12,8 +12,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-MARK = re.compile(r"<!-- measured: ([0-9a-f]{7,40})((?: [\w./-]+)+) -->")
-BEGINNING = "<!-- measured"
+MARK = re.compile(r"(?<!`)<!-- measured: ([0-9a-f]{7,40})((?: [\w./-]+)+) -->")
+BEGINNING = re.compile("(?<!`)<!-- measured")
+"""Where a mark begins; one that a document shows as code is none."""
 MEASURED = re.compile(
     r"\d %(?! interval)|± \d|\d \(\d+ ?- ?\d+\)|\d of \d|\| [\d,]+[^|]* \| `python -m tools.check"
 )
@@ -48,7 +49,7 @@ def measurements(texts: Mapping[str, str]) -> Iterator[Measurement]:
 def mark_faults(root: Path, texts: Mapping[str, str]) -> Iterator[str]:
     """What is wrong with the marks themselves: one cannot be read, or a folder is not there."""
     for document, text in texts.items():
-        if text.count(BEGINNING) != len(MARK.findall(text)):
+        if len(BEGINNING.findall(text)) != len(MARK.findall(text)):
             yield f"{document}: a mark of what was measured cannot be read"
     for one in measurements(texts):
         for folder in one.folders:

@@ -8,7 +8,9 @@ from collections.abc import Mapping
 Value = int | float
 """A count, or a ratio."""
 
-MARK = re.compile(r"(<!-- figure: ([a-z0-9-]+) -->)(.*?)(<!-- /figure -->)")
+BEGINNING = re.compile("(?<!`)<!-- figure")
+"""Where a mark begins; one that a document shows as code is none."""
+MARK = re.compile(r"((?<!`)<!-- figure: ([a-z0-9-]+) -->)(.*?)(<!-- /figure -->)")
 
 FIRST = re.compile(r"^[ >*-]*<!-- figure", re.MULTILINE)
 """A mark that begins a line: Markdown takes it for HTML, and ends the paragraph before it."""
