@@ -47,8 +47,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     enter_parts()
     args = _arguments(argv)
     if args.list:
+        width = max(map(len, PARTS))
         for name, one in PARTS.items():
-            print(f"{name:<12}{one.summary}")
+            print(f"{name:<{width}}  {one.summary}")
         return 0
     failed = 0
     for name in args.only or PARTS:
