@@ -175,7 +175,7 @@ OF_THE_TURN: Final = ("armed", "fighting", "force", "fallen", "lit", "magic", "r
 """What the tally remembers for the turn alone; ``acting`` and ``won`` pass with the next one."""
 
 GUEST: Final = "guest_"
-"""Before the number of a card on loan, which the tally remembers for the turn: none of one's own."""
+"""Before the number of a card on loan, kept in the tally for the turn: it is none of one's own."""
 
 FIGURES: Final = (*AT_THE_END, *ALONG_THE_WAY)
 
