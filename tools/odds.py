@@ -12,7 +12,7 @@ import argparse
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_library, load_presets
@@ -119,6 +119,17 @@ def told(found: Sequence[Met]) -> str:
     return "\n".join(lines)
 
 
+def games_in(path: Path) -> list[Met]:
+    """The games of a file of results; none where there is no file. Raises ValueError."""
+    if not path.exists():
+        return []
+    try:
+        data = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+        return [Met(**one) for one in data]
+    except (TypeError, ValueError):
+        raise ValueError(f"{path}: no file of such games; name another") from None
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play until there are so many games, and tell the odds."""
     parser = argparse.ArgumentParser(prog="python -m tools.odds", description=__doc__)
@@ -128,8 +139,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--bot", default="veterano", help="who sits on all seats")
     parser.add_argument("--state", type=Path, required=True, help="the file of results")
     args = parser.parse_args(arguments)
-    lines = args.state.read_text(encoding="utf-8").splitlines() if args.state.exists() else []
-    found = [Met(**_plain(line)) for line in lines]
+    try:
+        found = games_in(args.state)
+    except ValueError as fault:
+        parser.error(str(fault))
     with args.state.open("a", encoding="utf-8") as file:
         following = games(args.commission, args.seed, args.bot, found)
         while len(found) < args.games:
@@ -138,11 +151,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
             file.flush()
     print(told(found))
     return 0
-
-
-def _plain(line: str) -> dict[str, Any]:
-    values: dict[str, Any] = json.loads(line)
-    return values
 
 
 if __name__ == "__main__":
