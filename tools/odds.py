@@ -127,7 +127,7 @@ def games_in(path: Path) -> list[Met]:
         data = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
         return [Met(**one) for one in data]
     except (TypeError, ValueError):
-        raise ValueError(f"{path}: no file of such games; name another") from None
+        raise ValueError(f"{path}: no file of such games; name another file") from None
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
