@@ -10,11 +10,12 @@ from pathlib import Path
 from kept import saved
 
 from thunderstone.catalogue import load_library, load_presets
+from thunderstone.catalogue.ascent import load_ascent
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
 from thunderstone.records.history_store import Records
-from thunderstone.showcase import moments, tables
+from thunderstone.showcase import moments, past_games, tables
 from thunderstone.showcase.tables import Stage
 from tools.pointer import Display, Window
 
@@ -110,3 +111,28 @@ def test_the_door_of_a_floor_is_opened_by_whose_turn_it_is(display: Display, pro
         window.take("mode.wide_open", lambda: saved(profile).state.floors[1].door == "wide_open")
         window.wait("turn that goes on", lambda: "end_turn" in window.labels())
         assert "mode.wide_open" not in window.labels()
+
+
+def test_a_table_of_the_ascent_is_played_and_one_that_was_won_shows_its_proof(
+    display: Display, profile: Path
+) -> None:
+    past_games.climb(Records(profile), (1,))
+    first, second = load_ascent()[:2]
+    window = Window(display, profile)
+    try:
+        window.wait("title", lambda: window.scene() == "title")
+        window.take("El ascenso", lambda: window.scene() == "ascent")
+        window.wait_for("Jugar")
+        assert "Ver la demostración" not in window.labels()
+        window.take(f"1. {first.name('es')}", lambda: "Ver la demostración" in window.labels())
+        window.take("Ver la demostración", lambda: window.scene() == "replay")
+        window.wait("recording", lambda: "play" in window.labels() or len(window.labels()) > 3)
+        window.key("Escape")
+        window.wait("Ascent", lambda: window.scene() == "ascent")
+        window.take(f"2. {second.name('es')}", lambda: "Ver la demostración" not in window.labels())
+        window.take("Jugar", lambda: window.scene() == "table")
+        played = saved(profile)
+        assert (played.setup, played.seed) == second.shared(load_library())
+    finally:
+        code = window.close()
+    assert code == 0
