@@ -238,7 +238,7 @@ def test_a_turn_that_stops_on_the_way_is_counted_once(asked: State) -> None:
     assert state.tally[1]["rests"] == 1
 
 
-def test_a_card_on_loan_is_a_guest_until_ones_own_next_turn(library: Library) -> None:
+def test_a_card_on_loan_is_a_guest_until_the_hand_is_discarded(library: Library) -> None:
     variant = Variant(mode="siege_normal", open_hands=True, commissions=True)
     state = chosen(deal(library, table(variant=variant), SEED))
 
@@ -258,8 +258,4 @@ def test_a_card_on_loan_is_a_guest_until_ones_own_next_turn(library: Library) ->
     take("rest")
     machine.answer(state, [])
     take("end_turn")
-    for _ in range(2):
-        take("rest")
-        machine.answer(state, [])
-        take("end_turn")
     assert not guests()

@@ -315,7 +315,7 @@ class _Counter(Reader[None]):
     READ: Final[frozenset[Kind]] = frozenset(
         {
             *("action", "turn", "phase", "equip", "attack", "force", "win_battle", "destroy"),
-            *("use", "pay", "gain_disease", "borrow", "lend"),
+            *("use", "pay", "gain_disease", "borrow", "lend", "close"),
         }
     )
     PASSED = frozenset(KINDS) - QUIET - READ
@@ -343,8 +343,7 @@ class _Counter(Reader[None]):
                 own.pop("acting", None)
         if event.seat in self.seats:
             own = self.tallies[event.seat]
-            guests = [figure for figure in own if figure.startswith(GUEST)]
-            for figure in (*OF_THE_TURN, *guests):
+            for figure in OF_THE_TURN:
                 own.pop(figure, None)
             if not own.pop("won", 0):
                 own.pop("run", None)
@@ -358,6 +357,14 @@ class _Counter(Reader[None]):
     @on("phase")
     def _phase(self, event: Event) -> None:
         self._set(event.seat, "fighting", event.source in ("battle", "reckoning"))
+
+    @on("close")
+    def _close(self, event: Event) -> None:
+        """The hand is laid aside: the fight is over, and what was on loan has gone home."""
+        if event.seat in self.seats:
+            own = self.tallies[event.seat]
+            for figure in [one for one in own if one == "fighting" or one.startswith(GUEST)]:
+                del own[figure]
 
     @on("equip")
     def _equip(self, event: Event) -> None:
