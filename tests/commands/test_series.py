@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -196,6 +197,9 @@ def test_a_siege_won_is_told_as_everybodys(run: Run) -> None:
     assert total.split()[:1] == [str(won)]
     assert "won together" in total
     assert won + out.count("the dungeon wins") == 6
+    for points, pile in re.findall(r"points: ([-0-9, ]+) against ([0-9]+) in the pile", out):
+        won -= sum(map(int, points.split(", "))) > int(pile)
+    assert won == 0
 
 
 def test_who_stands_together_has_no_place_on_the_ladder(run: Run) -> None:

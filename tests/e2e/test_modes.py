@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from kept import saved
 
 from thunderstone.catalogue import load_library, load_presets
+from thunderstone.catalogue.ascent import load_ascent
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile import Profile
 from thunderstone.records.history_store import Records
-from thunderstone.showcase import moments, tables
+from thunderstone.showcase import moments, past_games, tables
 from thunderstone.showcase.tables import Stage
+from thunderstone.words import LEADING, say
 from tools.pointer import Display, Window
 
 FIRST_CARD = (0.08, 0.78)
@@ -34,16 +38,22 @@ DOOR = replace(tables.STAGES["door"], controls=(HUMAN, "recluta"))
 
 
 @contextmanager
-def gone_on(display: Display, profile: Path, journal: Journal) -> Iterator[Window]:
+def gone_on(
+    display: Display, profile: Path, journal: Journal, lang: str = "es"
+) -> Iterator[Window]:
     """The window of a profile that goes on with this game; it must end without a fault."""
+    settings = profile / "settings.json"
+    told = json.loads(settings.read_text(encoding="utf-8")) | {"language": lang}
+    settings.write_text(json.dumps(told), encoding="utf-8")
     assert Profile(profile).autosave(journal)
     window = Window(display, profile)
     try:
         window.wait("start", lambda: window.scene() in ("title", "notice"))
         if journal.origin is not None:  # a table laid by hand is told to be taken up in mid-course
-            window.wait_for("Entendido")  # which comes once the game is read, after the title
-            window.take("Entendido", lambda: window.scene() == "title")
-        window.take("Continuar", lambda: window.scene() != "title")
+            seen = say("notice.ok", lang)  # which comes once the game is read, after the title
+            window.wait_for(seen)
+            window.take(seen, lambda: window.scene() == "title")
+        window.take(say("title.resume", lang), lambda: window.scene() != "title")
         yield window
     finally:
         code = window.close()
@@ -57,17 +67,20 @@ def besieged() -> Journal:
     return Journal(laid.library, laid.setup, laid.seed, laid.players, laid.state.to_plain())
 
 
-def test_a_siege_of_two_people_and_a_bot_to_its_end(display: Display, profile: Path) -> None:
+@pytest.mark.parametrize("lang", LEADING)
+def test_a_siege_of_two_people_and_a_bot_to_its_end(
+    display: Display, profile: Path, lang: str
+) -> None:
     game = besieged()
     (wanted, *_) = game.state.seats[1].hand
-    with gone_on(display, profile, game) as window:
-        window.take("Clic o Intro", lambda: window.scene() == "table")
+    with gone_on(display, profile, game, lang) as window:
+        window.take(say("curtain.ready_detail", lang), lambda: window.scene() == "table")
         window.wait_for("village")
         window.drag("seat.1", "seat.0", FIRST_CARD)
         window.wait("card on loan", lambda: saved(profile).state.turn.lent == [wanted])
         window.take("village", lambda: "end_turn" in window.labels())
         window.take("end_turn", lambda: window.scene() == "coronation")
-        window.take("Las cifras", lambda: window.scene() == "score")
+        window.take(say("coronation.figures", lang), lambda: window.scene() == "score")
     (kept,) = Records(profile).games()
     assert kept.ending == "stone_unclaimed"
 
@@ -110,3 +123,50 @@ def test_the_door_of_a_floor_is_opened_by_whose_turn_it_is(display: Display, pro
         window.take("mode.wide_open", lambda: saved(profile).state.floors[1].door == "wide_open")
         window.wait("turn that goes on", lambda: "end_turn" in window.labels())
         assert "mode.wide_open" not in window.labels()
+
+
+def test_some_rounds_with_commissions_and_floors_against_two_bots(
+    display: Display, profile: Path
+) -> None:
+    """The person chooses a commission, opens the first door and rests; its own turn comes back."""
+    setup = load_presets()[moments.PRESET].setup(3, 0, Variant(commissions=True, floors=True))
+    players = [Player(moments.NAMES[0], HUMAN), *(Player(name, "recluta") for name in "ab")]
+    game = Journal.new(load_library(), setup, 23, players)
+    with gone_on(display, profile, game) as window:
+        window.take("mode.as_drawn", lambda: window.scene() == "commission")
+        window.take("Guardar este", lambda: window.scene() == "table")
+        for turn in (1, 4, 7):
+            window.wait("own turn", lambda: saved(profile).state.turn.number == turn)  # noqa: B023
+            window.take("rest", lambda: "none" in window.labels())
+            window.take("eye", lambda: window.scene() == "commission")
+            window.take("Volver a la mesa", lambda: window.scene() == "table")
+            window.take("none", lambda: "end_turn" in window.labels())
+            window.take("end_turn", lambda: saved(profile).state.turn.number > turn)  # noqa: B023
+        played = saved(profile).state
+        assert played.tally[0]["rests"] == 3
+        assert played.floors[0].door == "as_drawn"
+
+
+def test_a_table_of_the_ascent_is_played_and_one_that_was_won_shows_its_proof(
+    display: Display, profile: Path
+) -> None:
+    past_games.climb(Records(profile), (1,))
+    first, second = load_ascent()[:2]
+    window = Window(display, profile)
+    try:
+        window.wait("title", lambda: window.scene() == "title")
+        window.take("El ascenso", lambda: window.scene() == "ascent")
+        window.wait_for("Jugar")
+        assert "Ver la demostración" not in window.labels()
+        window.take(f"1. {first.name('es')}", lambda: "Ver la demostración" in window.labels())
+        window.take("Ver la demostración", lambda: window.scene() == "replay")
+        window.wait("recording", lambda: "play" in window.labels() or len(window.labels()) > 3)
+        window.key("Escape")
+        window.wait("Ascent", lambda: window.scene() == "ascent")
+        window.take(f"2. {second.name('es')}", lambda: "Ver la demostración" not in window.labels())
+        window.take("Jugar", lambda: window.scene() == "table")
+        played = saved(profile)
+        assert (played.setup, played.seed) == second.shared(load_library())
+    finally:
+        code = window.close()
+    assert code == 0

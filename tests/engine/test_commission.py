@@ -72,6 +72,8 @@ def test_without_the_option_nothing_is_dealt_and_a_state_prints_as_before(librar
         ({"seats": 1, "first": 0}, "the_smallest_deck"),
         ({"seats": 1, "first": 0}, "spread_diseases"),
         ({"monsters": ("humanoid", "ooze", "enchanted")}, "of_the_swarm"),
+        ({"heroes": ("elf", "thyrian", "drunari")}, "paired_families"),
+        ({"village": ("glow_berries", "pawnbroker", "border_guard")}, "without_a_weapon"),
     ],
 )
 def test_what_the_table_cannot_bring_is_not_dealt(
@@ -101,6 +103,21 @@ def test_no_other_seat_learns_what_was_dealt_or_kept(asked: State) -> None:
         seen = view(asked, seat).state
         assert not any(name in seen.text() for name in secret)
         assert not seen.tally[1]
+
+
+def test_open_hands_of_a_siege_show_no_commission(library: Library) -> None:
+    """Games that differ in what seat 1 keeps, and how far it is, look the same to all others."""
+    variant = Variant(mode="siege_normal", open_hands=True, commissions=True)
+    games = [deal(library, table(variant=variant), SEED) for _ in range(2)]
+    for place, state in enumerate(games):
+        machine.answer(state, [place])
+        chosen(state)
+        state.tally[1] = {**state.tally[1], "rests": place}
+    one, other = games
+    assert one.commissions[1] != other.commissions[1]
+    for seat in (0, 2, 3):
+        assert view(one, seat).state.text() == view(other, seat).state.text()
+    assert view(one, 1).state.text() != view(other, 1).state.text()
 
 
 def test_what_is_counted_is_secret_and_a_clone_leaves_its_parent_alone(asked: State) -> None:
@@ -219,3 +236,26 @@ def test_a_turn_that_stops_on_the_way_is_counted_once(asked: State) -> None:
     rest = [option.act for option in state.decision.options].index("rest")
     machine.answer(state, [rest], ("redraw",))
     assert state.tally[1]["rests"] == 1
+
+
+def test_a_card_on_loan_is_a_guest_until_the_hand_is_discarded(library: Library) -> None:
+    variant = Variant(mode="siege_normal", open_hands=True, commissions=True)
+    state = chosen(deal(library, table(variant=variant), SEED))
+
+    def take(act: str) -> None:
+        assert state.decision is not None
+        machine.answer(state, [[option.act for option in state.decision.options].index(act)])
+
+    def guests() -> list[str]:
+        return [figure for own in state.tally for figure in own if figure.startswith("guest")]
+
+    take("help")
+    machine.answer(state, [0])
+    (lent,) = state.turn.lent
+    assert guests() == [f"{commission.GUEST}{lent}"]
+    kept = state_from_plain(library, json.loads(json.dumps(state.to_plain())))
+    assert kept.text() == state.text()
+    take("rest")
+    machine.answer(state, [])
+    take("end_turn")
+    assert not guests()

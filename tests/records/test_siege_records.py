@@ -13,7 +13,7 @@ from thunderstone.client.match import match_for
 from thunderstone.engine.scoring import NOBODY
 from thunderstone.journal import HUMAN, victors
 from thunderstone.journal.seats import RESIGNED
-from thunderstone.journal.standing import share, standing
+from thunderstone.journal.standing import shares, standing
 from thunderstone.narration import result_lines
 from thunderstone.records import player_stats
 from thunderstone.review import TOGETHER, Sheet, review, score_sheet
@@ -101,7 +101,7 @@ def test_chronicle_terminal_and_report_say_by_how_much(points: tuple[int, ...], 
     lines = score_lines(told.journal, Tongue("en"))
     assert lines[-1].endswith(said)
     whole = sum(points)
-    assert any(f"All together: {whole} VP (Ana: {share(points[0], whole)}%" in one for one in lines)
+    assert any(f"All together: {whole} VP (Ana: {shares(points)[0]}%" in one for one in lines)
     assert "Together" in report_text(told.journal, review(told.journal), "en")
 
 

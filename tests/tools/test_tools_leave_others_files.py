@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import campaigns, endure
+from tools import campaigns, endure, odds
 from tools import compile as builder
 from tools.bench.__main__ import main as bench
 from tools.learn import evaluation
@@ -36,6 +36,7 @@ WRITING: dict[str, tuple[Callable[[list[str]], int], tuple[str, ...]]] = {
     "learn.evaluation --out": (evaluation.main, ("--games", "0", "--solo", "0", "--out")),
     "learn.evaluation --plot": (evaluation.main, ("--games", "0", "--solo", "0", "--plot")),
     "learn.evaluation --positions": (evaluation.main, ("--games", "1", "--positions")),
+    "odds --state": (odds.main, ("no_militia", "--games", "0", "--state")),
     "paint --sheet": (paint, ("--icons", "--sheet")),
     "puzzles --state": (puzzles, ("--find", "1", "--state")),
     "screens --page": (screens, ("--compare", "nowhere", "--page")),

@@ -43,6 +43,7 @@ def test_at_first_three_tables_are_open_and_no_proof(app: App) -> None:
     click(app, scene.items["table.4"])
     assert not scene.items["play"].enabled
     assert TABLES[3].name("es") in shown(app, "ascent")
+    assert "Se abre cuando solo queden dos sin ganar por debajo" in shown(app, "ascent")
 
 
 def test_it_opens_at_the_next_table_and_counts_stars(app: App) -> None:

@@ -13,6 +13,8 @@ from thunderstone.showcase import tables
 from thunderstone.showcase.tables import Stage
 from thunderstone.showcase.window import sit_down
 from thunderstone.ui.app import App
+from thunderstone.ui.kit import Icon, Text
+from thunderstone.ui.kit.theme import TYPES
 from thunderstone.ui.scenes.table.siege import SiegeSeat
 from thunderstone.ui.scenes.table.table import Table
 
@@ -167,3 +169,16 @@ def test_a_card_can_be_dragged_over_once_its_seat_has_been_asked_and_stays_where
     assert table.seen.turn.lent == [card]
     table.undo()
     assert (table.seen.turn.lent, session.undo_refusal()) == ([card], "not_your_turn")
+
+
+def test_of_five_seats_an_arrow_marks_the_turn_and_the_names_who_may_help(app: App) -> None:
+    """Where a plate has no room for words: all the rims may have one colour."""
+    table = sit_down(app, tables.session(tables.STAGES["siege_five"]))
+    board_view = table.board_view
+    lines = [plate._line(board_view).items for plate in plates(table)]
+    marked = [any(isinstance(one, Icon) and one.name == "arrow" for one in line) for line in lines]
+    assert marked == [seat == table.seen.active for seat in range(5)]
+    written = [next(one for one in line if isinstance(one, Text)) for line in lines]
+    assert [text.words for text in written] == list(board_view.names)
+    lit = [text.style == TYPES["sorted"] for text in written]
+    assert lit == [not one for one in marked]

@@ -303,6 +303,9 @@ def _game_line(library: Library, plan: Plan, outcome: Outcome, language: str) ->
         key = "together"
     if outcome.unfinished:
         key = UNFINISHED
+    points = ", ".join(str(score) for score in outcome.scores)
+    if plan.variant.cooperative:
+        points = words.say("simulate.against", language, points=points, pile=outcome.pile)
     return words.say(
         "simulate.game",
         language,
@@ -311,7 +314,7 @@ def _game_line(library: Library, plan: Plan, outcome: Outcome, language: str) ->
         code=code_of(library, plan, outcome.seed),
         turns=outcome.turns,
         result=words.say(f"simulate.{key}", language, names=", ".join(names)),
-        points=", ".join(str(score) for score in outcome.scores),
+        points=points,
     )
 
 

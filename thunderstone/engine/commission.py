@@ -179,6 +179,9 @@ UNRESTED: Final = "unrested_victories"
 OF_THE_TURN: Final = ("armed", "fighting", "force", "fallen", "lit", "magic", "rank", "spent")
 """What the tally remembers for the turn alone; ``acting`` and ``won`` pass with the next one."""
 
+GUEST: Final = "guest_"
+"""Before the number of a card on loan, kept in the tally for the turn: it is none of one's own."""
+
 FIGURES: Final = (*AT_THE_END, *ALONG_THE_WAY)
 
 
@@ -317,7 +320,7 @@ class _Counter(Reader[None]):
     READ: Final[frozenset[Kind]] = frozenset(
         {
             *("action", "turn", "phase", "equip", "attack", "force", "win_battle", "destroy"),
-            *("use", "pay", "gain_disease"),
+            *("use", "pay", "gain_disease", "borrow", "lend", "close"),
         }
     )
     PASSED = frozenset(KINDS) - QUIET - READ
@@ -360,6 +363,14 @@ class _Counter(Reader[None]):
     def _phase(self, event: Event) -> None:
         self._set(event.seat, "fighting", event.source in ("battle", "reckoning"))
 
+    @on("close")
+    def _close(self, event: Event) -> None:
+        """The hand is laid aside: the fight is over, and what was on loan has gone home."""
+        if event.seat in self.seats:
+            own = self.tallies[event.seat]
+            for figure in [one for one in own if one == "fighting" or one.startswith(GUEST)]:
+                del own[figure]
+
     @on("equip")
     def _equip(self, event: Event) -> None:
         self._set(event.seat, "armed", 1)
@@ -395,11 +406,19 @@ class _Counter(Reader[None]):
             if holds:
                 self._add(seat, figure)
 
+    @on("borrow", "lend")
+    def _guest(self, event: Event) -> None:
+        """A card of another player, or of nobody, joins the turn."""
+        for card in event.cards:
+            self._set(event.seat, f"{GUEST}{card}", 1)
+
     @on("destroy")
     def _destroy(self, event: Event) -> None:
-        """A Hero who leaves the game from the battle on, before the Spoils or in the reckoning."""
-        seat, hero = event.seat, self.cards[event.cards[0]].hero
-        if hero and self._get(seat, "fighting"):
+        """A Hero of one's own who leaves the game from the battle on, before the Spoils or in the
+        reckoning."""
+        seat, (card, *_) = event.seat, event.cards
+        own = self.cards[card].hero and not self._get(seat, f"{GUEST}{card}")
+        if own and self._get(seat, "fighting"):
             self._add(seat, "fallen")
             if self._get(seat, "won") and self._get(seat, "fallen") == 1:
                 self._add(seat, "costly_victories")

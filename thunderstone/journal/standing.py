@@ -10,6 +10,8 @@ from thunderstone.journal.record import clean_name
 from thunderstone.journal.seats import HUMAN
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from thunderstone.journal.journal import Journal
 
 MOST = 1_000_000
@@ -57,9 +59,19 @@ def standing(journal: Journal) -> Standing:
     )
 
 
-def share(points: int, whole: int) -> int:
-    """How many percent of a sum some of its points are; 0 where one of the two is not positive."""
-    return round(100 * points / whole) if points > 0 and whole > 0 else 0
+def shares(points: Sequence[int]) -> list[int]:
+    """How many percent of what all have brought each has: whole figures that make 100 together.
+
+    What is rounded away goes to the largest remainders, among equals to the earlier seat. Who has
+    brought nothing, or less, has 0.
+    """
+    brought = [max(0, one) for one in points]
+    whole = sum(brought) or 1
+    found = [100 * one // whole for one in brought]
+    by_remainder = sorted(range(len(brought)), key=lambda seat: -(100 * brought[seat] % whole))
+    for seat in by_remainder[: 100 - sum(found) if any(brought) else 0]:
+        found[seat] += 1
+    return found
 
 
 def standing_from_plain(plain: Any) -> Standing:

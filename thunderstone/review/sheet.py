@@ -9,7 +9,7 @@ from thunderstone.engine import commission, scoring
 from thunderstone.engine.hall import SWARMS
 from thunderstone.engine.scoring import COMMISSION
 from thunderstone.journal import victors
-from thunderstone.journal.standing import share
+from thunderstone.journal.standing import shares
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -136,8 +136,9 @@ class Sheet:
         return self.together or self.columns[0]
 
     def share(self, column: Column) -> int:
-        """How many percent of what stands against the pile a column has brought."""
-        return share(column.total, self.ours.total)
+        """How many percent of what stands against the pile the column of a seat has brought."""
+        seats = self.seats
+        return shares([one.total for one in seats])[seats.index(column)]
 
     @property
     def margin(self) -> int:

@@ -6,7 +6,7 @@ from thunderstone.client.ascent import stars_words
 from thunderstone.engine import commission, scoring
 from thunderstone.engine.scoring import Line, Score
 from thunderstone.journal import Journal, ranked, victors
-from thunderstone.journal.standing import share, standing
+from thunderstone.journal.standing import shares, standing
 from thunderstone.text.faces import MINUS
 from thunderstone.text.messages import Tongue
 
@@ -54,12 +54,8 @@ def _shares(journal: Journal, tongue: Tongue) -> list[str]:
     scores = scoring.scores(journal.state)
     whole = sum(score.total for score in scores)
     parts = [
-        tongue.say(
-            "score.share",
-            name=journal.players[score.seat].name,
-            percent=share(score.total, whole),
-        )
-        for score in scores
+        tongue.say("score.share", name=journal.players[score.seat].name, percent=percent)
+        for score, percent in zip(scores, shares([one.total for one in scores]), strict=True)
     ]
     return [tongue.say("score.together", n=_points(whole), parts=", ".join(parts))]
 

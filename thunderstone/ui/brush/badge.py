@@ -135,12 +135,12 @@ def preview_badge(
     text.draw(surface, plain(health), figure, left + width - far, base, "centre")
     near = spread + text.style_width(shown, figure) / 2
     beyond = width - far - text.style_width(plain(health), figure) / 2
-    sign = round(min(19 * unit, max(10 * unit, beyond - near - 2 * unit)))
-    icons.icon(look.icon, sign, shadow=True).put_centred(
-        surface,
-        left + (near + beyond) / 2 if beyond - near < 24 * unit else left + width / 2,
-        middle,
-    )
+    sign = round(min(19 * unit, max(10 * unit, beyond - near - 6 * unit)))
+    free = sign / 2 + 3 * unit
+    place = (near + beyond) / 2
+    if beyond - near > 2 * free:
+        place = min(max(width / 2, near + free), beyond - free)
+    icons.icon(look.icon, sign, shadow=True).put_centred(surface, left + place, middle)
     _caption(surface, caption, detail, left + width / 2, top + height - 9 * unit, width, unit, look)
     return Sprite(surface, ground.pad)
 

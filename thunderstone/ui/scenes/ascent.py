@@ -110,7 +110,7 @@ class AscentScreen(kit.Screen):
             for number, goal in enumerate(goals(step.table, lang), 1)
             for met in (number <= step.stars,)
         ]
-        told = self.say("ascent.unwon")
+        told = self.say("ascent.unwon" if step.open else "ascent.closed")
         if best is not None:
             told = self.say("ascent.best", lead=best.lead, name=best.name)
         return kit.Panel(self.say("ascent.stars"), grow=1, gap="xs")[

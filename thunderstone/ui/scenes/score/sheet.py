@@ -14,7 +14,7 @@ from thunderstone.review import TOGETHER
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.medal import laurel, plain
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.kit.theme import PLATES, RULE_BETWEEN, ProseType, Tall, Type
+from thunderstone.ui.kit.theme import PLATES, RULE_BETWEEN, Tall, Type
 from thunderstone.ui.scenes.common import score_words as words
 from thunderstone.ui.scenes.common.card_line import card_line
 from thunderstone.ui.scenes.common.earned import earned_plate
@@ -137,17 +137,16 @@ class SheetPage:
         if source in CLOSING:
             return cell[kit.Text(shown, "count", "centre", grow=1)]
         if source == COMMISSION and column.kept is not None:
-            return cell[*self._commission(column.kept)]
+            return cell[self._commission(column.kept)]
         look: Type = "number" if figure > 0 else "number_bad" if figure else "number_none"
         return cell[kit.Text(shown, look, "centre", grow=1)]
 
-    def _commission(self, kept: review.Kept) -> tuple[kit.Item, ...]:
+    def _commission(self, kept: review.Kept) -> kit.Item:
         """A commission that is revealed: its name, and the points where it is met."""
-        look: ProseType = "seat_lit_note" if kept.met else "seat_note"
-        name = kit.Prose(self.say(f"mode.{kept.id}"), look, grow=1)
+        name = self.say(f"mode.{kept.id}")
         if not kept.met:
-            return kit.Icon("cross", wide="sign", tall="sign"), name
-        return kit.Text(plain(kept.points), "number", "centre", wide="sign"), name
+            return kit.Prose(f"{{cross}} {name}", "seat_note", grow=1, align="centre")
+        return kit.Prose(f"*+{kept.points}* {name}", "seat_lit_note", grow=1, align="centre")
 
     # -- beside it ----------------------------------------------------------------------------
 

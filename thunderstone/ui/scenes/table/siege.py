@@ -247,10 +247,14 @@ class SiegeSeat(Node):
             canvas.focus_rim((0, 0, self.w, self.h), looks.SIEGE_SEAT.radius)
 
     def _line(self, board_view: BoardView) -> Item:
-        """Name and figures, where many seats leave little room."""
+        """Name and figures, where many seats leave little room: an arrow stands for the turn,
+        the look of the name for help."""
+        active = board_view.state.active == self.seat
+        _, look = self._standing(board_view)
         return Row(gap="xs")[
             Picture(partial(player_tokens.token, self.seat), wide="sign", tall="sign"),
-            Text(board_view.names[self.seat], "chip", grow=1),
+            Icon("arrow", None, share=0.8, wide="sign", tall="sign") if active else None,
+            Text(board_view.names[self.seat], look if look == "sorted" else "chip", grow=1),
             *self._counts(board_view),
         ]
 
