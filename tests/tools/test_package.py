@@ -53,9 +53,11 @@ def test_two_archives_of_a_kind_are_refused_with_the_remedy(tmp_path: Path) -> N
         archives._only(tmp_path, "*.whl")
 
 
-def test_a_command_that_fails_is_told_with_what_it_printed(tmp_path: Path) -> None:
+def test_a_command_that_fails_or_hangs_is_told(tmp_path: Path) -> None:
     with pytest.raises(trial.FailedTrial, match="ended with 3:\nno dungeon"):
         trial.run([sys.executable, "-c", "print('no dungeon'); raise SystemExit(3)"], tmp_path)
+    with pytest.raises(trial.FailedTrial, match="hangs"):
+        trial.run([sys.executable, "-c", "input(); input()"], tmp_path, seconds=0)
     assert trial.run([sys.executable, "-c", "print('fine')"], tmp_path) == "fine\n"
 
 

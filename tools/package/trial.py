@@ -30,6 +30,9 @@ GAMES = ("simulate", "--seed", "7", "--games", "3", "--bots", "aventurero,greedy
 PATIENCE = 180
 """Seconds after which a command has hung."""
 
+INSTALLING = 900
+"""Seconds for pip, which fetches what the game needs as fast as index and machine let it."""
+
 
 class FailedTrial(Exception):
     """A command did not do what it should; says which, and what it printed."""
@@ -93,9 +96,9 @@ def try_compiled(program: Sequence[str], at: Path) -> None:
         raise FailedTrial("the compiled modules play other games than plain Python")
 
 
-def run(command: Sequence[str], at: Path, **surroundings: str) -> str:
+def run(command: Sequence[str], at: Path, *, seconds: float = PATIENCE, **surroundings: str) -> str:
     """What a command prints; ``surroundings`` are variables for it. Raises FailedTrial where it
-    fails or hangs."""
+    fails or takes more than so many ``seconds``."""
     try:
         done = subprocess.run(
             command,
@@ -104,7 +107,7 @@ def run(command: Sequence[str], at: Path, **surroundings: str) -> str:
             input="q\n",
             capture_output=True,
             text=True,
-            timeout=PATIENCE,
+            timeout=seconds,
         )
     except subprocess.TimeoutExpired:
         raise FailedTrial(f"{' '.join(command)} hangs") from None
@@ -121,5 +124,5 @@ def install(archive: Path, at: Path) -> Path:
     python = binaries / Path(sys.executable).name
     if not python.exists():
         python = binaries / "python"
-    run((str(python), "-m", "pip", "install", "--quiet", str(archive)), at)
+    run((str(python), "-m", "pip", "install", "--quiet", str(archive)), at, seconds=INSTALLING)
     return binaries / "thunderstone"
