@@ -20,7 +20,7 @@ from thunderstone.maestro.game import MOST_STROKES, caveats, put_together
 from thunderstone.maestro.kept import BadReview, Kept
 from thunderstone.maestro.mistakes import EMPTY
 from thunderstone.maestro.report import Telling, report_lines, report_plain
-from thunderstone.maestro.reviewing import Reviewing
+from thunderstone.maestro.reviewing import KEPT_AT_ONCE, Reviewing
 from thunderstone.maestro.turns import STROKE, TurnReviewer
 from thunderstone.review import Recording
 
@@ -219,6 +219,22 @@ def test_a_review_goes_on_from_what_was_kept(beginning: tuple[Journal, GameRevie
         reviewing.wait(1.0)
         reviewing.poll()
     assert reviewing.review() == review
+
+
+def test_a_review_is_kept_every_few_turns_and_at_its_end(
+    beginning: tuple[Journal, GameReview],
+) -> None:
+    """Whoever ends the program in the midst of it loses a few turns at most."""
+    journal, review = beginning
+    reviewing = Reviewing(journal, Kept(0))
+    due = []
+    for index, turn in enumerate(review.turns):
+        reviewing.turns[index] = turn
+        due += [index + 1] if reviewing.due() else []
+    ends = range(KEPT_AT_ONCE, len(review.turns), KEPT_AT_ONCE)
+    assert due == [*ends, len(review.turns)]
+    assert not reviewing.due(), "all is kept"
+    assert not Reviewing(journal, reviewing.kept).due()
 
 
 def test_a_review_that_is_stopped_tells_what_is_done(

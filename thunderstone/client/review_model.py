@@ -71,7 +71,7 @@ class ReviewModel:
             return True
         if news:
             self.review = self.reviewing.review()
-            if self.reviewing.complete:
+            if self.reviewing.due():
                 self.keep()
         return news
 

@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     place = None if args.fresh else keeping.path_beside(args.file)
     reviewing = Reviewing(journal, _kept(place, journal, seed))
     try:
-        _work(reviewing, args.processes, language)
+        _work(reviewing, args.processes, language, place)
     except KeyboardInterrupt:
         reviewing.stop()
         if _keep(place, journal, reviewing.kept, language):
@@ -72,12 +72,17 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _work(reviewing: Reviewing, processes: int, language: str) -> None:
-    """Review what is not done yet, and tell how far it is where somebody looks on."""
+def _work(reviewing: Reviewing, processes: int, language: str, place: Path | None) -> None:
+    """Review what is not done yet, keep it now and then where the disk lets one, and tell how far
+    it is where somebody looks on."""
     reviewing.start(processes)
     while not reviewing.complete:
         reviewing.wait(PATIENCE)
-        if reviewing.poll() and sys.stderr.isatty():
+        news = reviewing.poll()
+        if reviewing.due() and place is not None:
+            with contextlib.suppress(OSError):  # told of when all is done
+                keeping.save(place, reviewing.journal, reviewing.kept)
+        if news and sys.stderr.isatty():
             told = words.say(
                 "maestro.progress", language, n=len(reviewing.turns), all=reviewing.count
             )

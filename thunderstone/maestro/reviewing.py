@@ -26,6 +26,10 @@ MODEST = 10
 """By so much the processes step back behind others (os.nice), where the system knows that."""
 
 
+KEPT_AT_ONCE = 8
+"""After so many turns what is done is to be kept: whoever ends the program has them."""
+
+
 class Reviewing:
     """A game that is being reviewed; ``poll`` takes in what is done, and never waits.
 
@@ -38,6 +42,7 @@ class Reviewing:
         recording.play_to(recording.length)
         self.count = len(recording.turns)
         self.turns = {index: turn for index, turn in kept.turns.items() if index < self.count}
+        self._kept = len(self.turns)
         self._pool: Pool | None = None
         self._open: dict[int, AsyncResult[Turn]] = {}
 
@@ -76,6 +81,14 @@ class Reviewing:
         if not self._open:
             self.stop()
         return bool(done)
+
+    def due(self) -> bool:
+        """Whether what is done is to be kept now; the turns that it says so for are told once."""
+        done = len(self.turns)
+        if done - self._kept < KEPT_AT_ONCE and not (self.complete and done > self._kept):
+            return False
+        self._kept = done
+        return True
 
     def wait(self, seconds: float) -> None:
         """Until the first of the open turns is done, or so long."""
