@@ -42,7 +42,7 @@ from thunderstone.narration import badge_lines, own_name
 EXAMPLE = Path(__file__).parents[2] / "docs" / "custom_cards"
 OWN = "old_bridge"
 
-LONGEST = 2.0
+LONGEST = 5.0
 """Seconds of the processor that a list may take, be it as long as a file can be."""
 
 Change = Callable[[dict[str, Any]], object]

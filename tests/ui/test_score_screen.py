@@ -153,7 +153,7 @@ def test_a_card_of_the_list_is_shown_large(app: App, monkeypatch: pytest.MonkeyP
     def zoom(*given: object) -> None:
         large.extend(face.id for face in given[2])  # type: ignore[attr-defined]
 
-    monkeypatch.setattr("thunderstone.ui.scenes.score.card_line.draw_zoom", zoom)
+    monkeypatch.setattr("thunderstone.ui.scenes.common.card_line.draw_zoom", zoom)
     opened(app, short_game())
     key, line = next(iter(lines_of(app).items()))
     assert not large
