@@ -19,6 +19,7 @@ from thunderstone.engine.decision import MENUS, PURPOSES
 from thunderstone.engine.events import Event
 from thunderstone.engine.library import Library
 from thunderstone.engine.randomizer import draw
+from thunderstone.engine.setup import Setup
 from thunderstone.engine.variant import Variant
 from thunderstone.engine.view import View, redeal, view
 from thunderstone.engine.wishes import Wishes
@@ -140,12 +141,16 @@ def test_a_weapon_is_given_to_a_hero_and_its_effect_used_by_numbers(library: Lib
     assert "aprovechar por su Vida" in question.lines()[0]
 
 
+def siege_of_two(library: Library, *, open_hands: bool) -> Setup:
+    wishes = Wishes(seats=2, variant=Variant("siege_normal", open_hands=open_hands))
+    return replace(draw(library, wishes, 1).setup, first=0)
+
+
 @pytest.mark.parametrize("open_hands", [False, True])
 def test_in_a_siege_a_card_is_asked_for_and_lent_by_numbers(
     library: Library, *, open_hands: bool
 ) -> None:
-    wishes = Wishes(seats=2, variant=Variant("siege_normal", open_hands=open_hands))
-    setup = replace(draw(library, wishes, 1).setup, first=0)
+    setup = siege_of_two(library, open_hands=open_hands)
     session = session_of(Journal.new(library, setup, 1, players_of((HUMAN, HUMAN))))
     session.accept_seat()
     question = Question(look_at(session, Tongue("es")))
@@ -283,8 +288,7 @@ def test_in_a_siege_with_open_hands_only_the_first_person_is_called(
     library: Library, *, open_hands: bool
 ) -> None:
     """The screen is handed on without a curtain where it would hide nothing."""
-    wishes = Wishes(seats=2, variant=Variant("siege_normal", open_hands=open_hands))
-    setup = replace(draw(library, wishes, 1).setup, first=0)
+    setup = siege_of_two(library, open_hands=open_hands)
     journal = Journal.new(library, setup, 1, players_of((HUMAN, HUMAN)))
     typist = Typist(2, most=60)
     with pytest.raises(EndOfInput):

@@ -352,16 +352,22 @@ def _purchase_reasons(state: State, seat: int, card: int) -> Iterator[Reason]:
     heroes = sum(kind_of(one) == "hero" for one in own)
     if kind_of(face) == "hero" and heroes * SCARCE <= len(own):
         yield Reason("lacks_heroes", (card,), {"n": heroes, "all": len(own)})
-    sought = ("attack", "magic_attack", "light", "gold")
-    brought = {name: amount for name in sought if (amount := printed(face, name)) > 0}
-    if brought:
-        yield Reason("brings", (card,), brought)
+    yield from brings(state, card)
     if scoring.points(face):
         yield Reason("worth", (card,), {"n": scoring.points(face)})
     gold = stats.gold(state, seat)
     reach = {option.name for option in state.decision.options} if state.decision else set()
     if len(reach - {""}) > 1:
         yield Reason("best_of_gold", (card,), {"n": gold})
+
+
+def brings(state: State, card: int) -> Iterator[Reason]:
+    """The figures printed on a card that are used turn by turn, if there are any."""
+    sought = ("attack", "magic_attack", "light", "gold")
+    face = state.cards[card]
+    brought = {name: amount for name in sought if (amount := printed(face, name)) > 0}
+    if brought:
+        yield Reason("brings", (card,), brought)
 
 
 def _level_reasons(state: State, option: Option) -> Iterator[Reason]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.bots import simulation
-from thunderstone.bots.advice import deed, reasons
+from thunderstone.bots.advice import brings, deed, reasons
 from thunderstone.bots.chances import per_cent
 from thunderstone.bots.continuation import AHEAD, HIDDEN, Course
 from thunderstone.bots.game_progress import clears_left
@@ -51,9 +51,6 @@ PLANS = frozenset(
 
 PRICES = frozenset({"destroy", "pay", "discard", "give", "infect"})
 """Purposes for which cards are chosen that will be missed least."""
-
-BROUGHT = ("attack", "magic_attack", "light", "gold")
-"""What a card may bring."""
 
 DEAL = 0
 """The table dealt anew on which a better turn is played to be told."""
@@ -119,10 +116,8 @@ def _by_figures(question: Question, better: Line) -> Iterator[Reason]:
     if question.decision.purpose in PRICES:
         chosen, done = done, chosen
     for card in chosen:
-        face = state.cards[card] if card >= 0 and card not in done else None
-        brought = {name: n for name in BROUGHT if face and (n := printed(face, name)) > 0}
-        if brought:
-            yield Reason("brings", (card,), brought)
+        if card >= 0 and card not in done:
+            yield from brings(state, card)
 
 
 def _chances(verdict: Verdict) -> Reason:

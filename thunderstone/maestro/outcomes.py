@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.bots.personality import ills
 from thunderstone.bots.why import Reason
 from thunderstone.engine import scoring
 from thunderstone.engine.view import redeal
@@ -65,16 +66,16 @@ def _ends(root: State, prospector: Prospector, tables: Sequence[State]) -> _Ends
     for state in tables:
         after = set(scoring.owned(state, seat))
         new = after - before
-        ills = [card for card in new if state.cards[card].kind == "disease"]
-        found.gained.update(new.difference(ills))
+        caught = [card for card in new if state.cards[card].kind == "disease"]
+        found.gained.update(new.difference(caught))
         found.lost.update(before - after)
         found.gone.update(hall - _hall(state) - new)
         result = prospector.evaluation.chances(state, prospector.reader)[seat]
         found = found._replace(
             won=found.won + (state.over and result > 0.0),
             beaten=found.beaten + (state.over and result == 0.0),
-            diseases=found.diseases + len(ills),
-            rivals_ills=found.rivals_ills + sum(_ills(state, one) for one in rivals),
+            diseases=found.diseases + len(caught),
+            rivals_ills=found.rivals_ills + sum(ills(state, one) for one in rivals),
             rivals_hands=found.rivals_hands + sum(len(state.seats[one].hand) for one in rivals),
         )
     return found
@@ -129,10 +130,5 @@ def _order(one: Reason) -> tuple[int, int]:
     return ORDER.index(one.key), one.figures["was"] - one.figures["n"]
 
 
-def _ills(state: State, seat: int) -> int:
-    """The Diseases that a seat has."""
-    return sum(state.cards[card].kind == "disease" for card in scoring.owned(state, seat))
-
-
 def _hall(state: State) -> set[int]:
-    return {rank[-1] for rank in state.hall if rank}
+    return {card for rank in state.hall for card in rank}

@@ -42,7 +42,7 @@ class Reviewing:
         recording.play_to(recording.length)
         self.count = len(recording.turns)
         self.turns = {index: turn for index, turn in kept.turns.items() if index < self.count}
-        self._kept = len(self.turns)
+        self._saved = len(self.turns)
         self._pool: Pool | None = None
         self._open: dict[int, AsyncResult[Turn]] = {}
 
@@ -83,11 +83,12 @@ class Reviewing:
         return bool(done)
 
     def due(self) -> bool:
-        """Whether what is done is to be kept now; the turns that it says so for are told once."""
+        """Whether what is done is to be kept now: so many turns have been added since this last
+        said so, or the last ones."""
         done = len(self.turns)
-        if done - self._kept < KEPT_AT_ONCE and not (self.complete and done > self._kept):
+        if done - self._saved < KEPT_AT_ONCE and not (self.complete and done > self._saved):
             return False
-        self._kept = done
+        self._saved = done
         return True
 
     def wait(self, seconds: float) -> None:

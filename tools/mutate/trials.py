@@ -33,7 +33,6 @@ TESTS = {
     "engine/setup": "engine/test_setup.py",
     "engine/tracking": "engine/test_tracking.py",
     "engine/triggers": "engine/test_machine.py",
-    "engine/turn": "engine/test_machine.py engine/test_leaving.py",
     "engine/turn_state": "engine/test_machine.py",
     "engine/verbs/battle": "engine/test_machine.py engine/test_attack.py",
     "engine/verbs/disease": "engine/test_machine.py",
