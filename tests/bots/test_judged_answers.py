@@ -9,11 +9,11 @@ import pytest
 from positions import deal_hand, fill_hall, play
 
 from thunderstone.bots.appraisal import Appraisal
-from thunderstone.bots.evaluation import load_evaluation
+from thunderstone.bots.fair_evaluation import load_fair
 from thunderstone.bots.game_progress import outlook
-from thunderstone.bots.judgement import ROLLOUT, load_weights
 from thunderstone.bots.playout import Line, Prospector
 from thunderstone.bots.registry import bot_named
+from thunderstone.bots.why import Reason
 from thunderstone.engine import machine
 from thunderstone.engine.decision import Act, Option
 from thunderstone.engine.laying import Laying
@@ -127,31 +127,34 @@ def test_what_the_better_line_leads_to_is_counted(first_turn: FirstTurn, done: s
     assert {one.key for one in verdict.leads_to} <= OUTCOMES
 
 
-class Told(Prospector):
+class Told:
     """Plays no line: the tables that lines lead to are given."""
 
     def __init__(self, state: State, *tables: State) -> None:
-        seen = view(state, state.active)
-        super().__init__(
-            seen, 1, Appraisal(state, outlook(seen, state)).reader, load_weights(ROLLOUT),
-            load_evaluation(), rounds=0, by_lead=False,
-        )  # fmt: skip
-        self.tables = tables
+        self.view, self.seed, self.tables = view(state, state.active), 1, tables
+        self.evaluation = load_fair()
+        self.reader = Appraisal(state, outlook(self.view, state)).reader
 
-    def after(self, lines: Sequence[Line], deal: int) -> list[State]:
+    def after(self, _lines: Sequence[Line], _deal: int) -> list[State]:
+        """The table that each of the lines leads to."""
         return list(self.tables)
+
+
+def told(state: State, was: State, now: State) -> tuple[Reason, ...]:
+    """What is told where one line leads to a table, and a better one to another."""
+    line = Line((0,), ())
+    return leads_to(cast("Prospector", Told(state, was, now)), line, line)
 
 
 def test_each_of_several_cards_in_rank_0_is_told_where_it_leaves(first_turn: FirstTurn) -> None:
     state = first_turn(2)
     Laying(state).hall([("unholy_guardian", "the_devout"), (), (), ()])
-    line = Line((0,), ())
     for card in state.hall[0]:
         gone = state.copy()
         gone.hall[0].remove(card)
         gone.void.append(card)
-        (told,) = leads_to(Told(state, state, gone), line, line)
-        assert (told.key, told.cards) == ("goes", (card,))
+        (reason,) = told(state, state, gone)
+        assert (reason.key, reason.cards) == ("goes", (card,))
 
 
 def test_what_can_be_done_afterwards_as_well_makes_no_mistake(

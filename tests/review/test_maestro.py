@@ -15,10 +15,10 @@ from thunderstone.cli import main
 from thunderstone.journal import Journal
 from thunderstone.journal.files import save as save_game
 from thunderstone.maestro import GRADES, GameReview, kept
+from thunderstone.maestro.comparing import EMPTY
 from thunderstone.maestro.findings import Stroke, Turn
 from thunderstone.maestro.game import MOST_STROKES, caveats, put_together
 from thunderstone.maestro.kept import BadReview, Kept
-from thunderstone.maestro.mistakes import EMPTY
 from thunderstone.maestro.report import Telling, report_lines, report_plain
 from thunderstone.maestro.reviewing import KEPT_AT_ONCE, Reviewing
 from thunderstone.maestro.turns import STROKE, TurnReviewer

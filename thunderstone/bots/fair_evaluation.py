@@ -1,8 +1,8 @@
 """The evaluation as people are told of it: experience in store never counts against its owner.
 
 What was learned of games has who holds much experience lose the more often, mid-game: such players
-had not spent it. Lines played by it hardly notice, as they spend what they have. But whoever is told
-of a turn would hear that a Monster had better not be beaten for the experience that it brings.
+had not spent it. Lines played by it hardly notice, as they spend what they have. But whoever is
+told of a turn would hear that a Monster had better not be beaten for the experience it brings.
 """
 
 from __future__ import annotations
