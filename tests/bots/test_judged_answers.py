@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import cast
 
 import pytest
 from positions import deal_hand, fill_hall, play
 
-from thunderstone.bots.appraisal import Appraisal
-from thunderstone.bots.fair_evaluation import load_fair
-from thunderstone.bots.game_progress import outlook
-from thunderstone.bots.playout import Line, Prospector
+from thunderstone.bots.playout import Line
 from thunderstone.bots.registry import bot_named
-from thunderstone.bots.why import Reason
 from thunderstone.engine import machine
 from thunderstone.engine.decision import Act, Option
-from thunderstone.engine.laying import Laying
 from thunderstone.engine.state import State
 from thunderstone.engine.view import redeal, view
 from thunderstone.maestro import judging
 from thunderstone.maestro.findings import grade_of
 from thunderstone.maestro.judging import Question, judged, worth_judging
-from thunderstone.maestro.outcomes import OUTCOMES, TABLES, leads_to
+from thunderstone.maestro.outcomes import OUTCOMES, TABLES
 
 FirstTurn = Callable[[int], State]
 
@@ -125,36 +120,6 @@ def test_what_the_better_line_leads_to_is_counted(first_turn: FirstTurn, done: s
     won = [one for one in verdict.leads_to if one.key == "wins_game"]
     assert [one.figures for one in won] == [{"n": TABLES, "was": 0, "all": TABLES}]
     assert {one.key for one in verdict.leads_to} <= OUTCOMES
-
-
-class Told:
-    """Plays no line: the tables that lines lead to are given."""
-
-    def __init__(self, state: State, *tables: State) -> None:
-        self.view, self.seed, self.tables = view(state, state.active), 1, tables
-        self.evaluation = load_fair()
-        self.reader = Appraisal(state, outlook(self.view, state)).reader
-
-    def after(self, _lines: Sequence[Line], _deal: int) -> list[State]:
-        """The table that each of the lines leads to."""
-        return list(self.tables)
-
-
-def told(state: State, was: State, now: State) -> tuple[Reason, ...]:
-    """What is told where one line leads to a table, and a better one to another."""
-    line = Line((0,), ())
-    return leads_to(cast("Prospector", Told(state, was, now)), line, line)
-
-
-def test_each_of_several_cards_in_rank_0_is_told_where_it_leaves(first_turn: FirstTurn) -> None:
-    state = first_turn(2)
-    Laying(state).hall([("unholy_guardian", "the_devout"), (), (), ()])
-    for card in state.hall[0]:
-        gone = state.copy()
-        gone.hall[0].remove(card)
-        gone.void.append(card)
-        (reason,) = told(state, state, gone)
-        assert (reason.key, reason.cards) == ("goes", (card,))
 
 
 def test_what_can_be_done_afterwards_as_well_makes_no_mistake(
