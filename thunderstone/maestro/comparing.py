@@ -61,7 +61,7 @@ LAST_RESORT = frozenset({"stays", "goes"})
 PRICES = frozenset({"destroy", "pay", "discard", "give", "infect"})
 """Purposes for which cards are chosen that will be missed least."""
 
-MOST_REASONS = 5
+MOST_REASONS = 4
 """So many are told; what the better line does without is always among them."""
 
 
