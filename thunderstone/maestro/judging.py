@@ -48,7 +48,7 @@ GLANCE = 4
 CHOSEN_BY = 12
 """On so many tables the lines are compared that have not been given up."""
 
-BATCH, MOST = 12, 192
+BATCH, MOST = 12, 144
 """What was chosen is measured on so many more tables at a time, and on so many at most."""
 
 AT_STAKE = 0.015
@@ -68,7 +68,7 @@ HOPEFUL = 1.5
 MARKED = GRADES[0][1]
 """Whether a mistake costs as much as one that is marked shall be sure as well."""
 
-FINE, SHARE = 0.005, 0.08
+FINE, SHARE = 0.0075, 0.1
 """Standard error of a cost, in chances to win, that is small enough; so is this share of what it
 seemed to be on the tables before."""
 
@@ -263,6 +263,8 @@ def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
     if cost < max(stake, SURE * error):
         return None
     mine, best = (_mean(kept) for kept in rows)
+    told = cost >= MARKED  # nothing is told of what is not marked
+    leads = leads_to(trial.prospector, *(trial.lines[n] for n in (given, other))) if told else ()
     effect = tuple(one - two for one, two in zip(mine, best, strict=True))
     return Verdict(
         effect,
@@ -274,7 +276,7 @@ def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
         follows=False,
         played=played(trial.prospector, trial.lines[other]),
         equals=trial.equals(other),
-        leads_to=leads_to(trial.prospector, trial.lines[given], trial.lines[other]),
+        leads_to=leads,
     )
 
 
