@@ -271,6 +271,7 @@ def test_a_line_that_says_only_where_it_begins_is_told_to_its_end(first_turn: Fi
         machine.answer(trial, one)
     assert acts[0] == "village"
     assert "buy" in acts
+    assert acts[-1] != "end_turn", "the new hand is hidden"
 
 
 def test_two_copies_in_different_ranks_are_told_apart_by_the_rank(first_turn: FirstTurn) -> None:

@@ -23,6 +23,7 @@ from thunderstone.bots.playout import Line, Prospector, difference
 from thunderstone.bots.registry import bot_named
 from thunderstone.engine import commission, machine
 from thunderstone.engine import view as views
+from thunderstone.engine.decision import END_TURN
 from thunderstone.maestro.findings import GRADES
 from thunderstone.maestro.outcomes import leads_to
 from thunderstone.puzzles.turn_search import likeness
@@ -301,9 +302,12 @@ def played(prospector: Prospector, line: Line) -> tuple[tuple[int, ...], ...]:
         while wanted and asked.kind in simulation.STEPS and wanted[0] not in asked.options:
             wanted.pop(0)
         if wanted and asked.kind in simulation.STEPS:
-            picks.append((asked.options.index(wanted.pop(0)),))
+            following = (asked.options.index(wanted.pop(0)),)
         else:
-            picks.append(tuple(policy.choose(trial)))
+            following = tuple(policy.choose(trial))
+        if [asked.options[pick] for pick in following] == [END_TURN]:
+            break  # a new hand is drawn
+        picks.append(following)
     return tuple(picks)
 
 
