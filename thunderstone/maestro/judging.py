@@ -302,12 +302,12 @@ def played(prospector: Prospector, line: Line) -> tuple[tuple[int, ...], ...]:
         while wanted and asked.kind in simulation.STEPS and wanted[0] not in asked.options:
             wanted.pop(0)
         if wanted and asked.kind in simulation.STEPS:
-            following = (asked.options.index(wanted.pop(0)),)
+            following = [asked.options.index(wanted.pop(0))]
         else:
-            following = tuple(policy.choose(trial))
+            following = policy.choose(trial)
         if [asked.options[pick] for pick in following] == [END_TURN]:
             break  # a new hand is drawn
-        picks.append(following)
+        picks.append(tuple(following))
     return tuple(picks)
 
 
