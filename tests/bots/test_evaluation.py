@@ -17,6 +17,7 @@ from thunderstone.bots.evaluation import (
     figures_of,
     load_evaluation,
 )
+from thunderstone.bots.fair_evaluation import load_fair
 from thunderstone.bots.judgement import load_weights
 from thunderstone.bots.playout import ALL_ONE
 from thunderstone.bots.traits import Reader
@@ -154,3 +155,20 @@ def test_a_damaged_file_is_told_with_its_place(
         path.write_bytes(content)
     with pytest.raises(BadCard, match=f"{path}: cannot be read"):
         load(path)
+
+
+def test_experience_never_counts_against_its_owner_where_people_are_told(
+    library: Library, first_turn: FirstTurn
+) -> None:
+    """What was learned has it do so, from eight points on in mid-game."""
+    state = first_turn(2)
+    read, own = reader_of(library, state), state.seats[0]
+    block = len(state.dungeon)
+    for left in range(0, block + 1, 4):
+        del state.dungeon[: len(state.dungeon) - (block - left)]
+        found = []
+        for own.xp in range(14):
+            found.append(load_fair().chance(state, 0, read))
+        own.xp = 0
+        assert found == sorted(found), f"{left} cards left the dungeon"
+        assert found[3] > found[0]

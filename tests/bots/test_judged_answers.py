@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import cast
 
 import pytest
 from positions import deal_hand, fill_hall, play
 
-from thunderstone.bots.appraisal import Appraisal
-from thunderstone.bots.evaluation import load_evaluation
-from thunderstone.bots.game_progress import outlook
-from thunderstone.bots.judgement import ROLLOUT, load_weights
-from thunderstone.bots.playout import Line, Prospector
+from thunderstone.bots.playout import Line
 from thunderstone.bots.registry import bot_named
 from thunderstone.engine import machine
 from thunderstone.engine.decision import Act, Option
-from thunderstone.engine.laying import Laying
 from thunderstone.engine.state import State
 from thunderstone.engine.view import redeal, view
 from thunderstone.maestro import judging
 from thunderstone.maestro.findings import grade_of
 from thunderstone.maestro.judging import Question, judged, worth_judging
-from thunderstone.maestro.outcomes import OUTCOMES, TABLES, leads_to
+from thunderstone.maestro.outcomes import OUTCOMES, TABLES
 
 FirstTurn = Callable[[int], State]
 
@@ -125,33 +120,6 @@ def test_what_the_better_line_leads_to_is_counted(first_turn: FirstTurn, done: s
     won = [one for one in verdict.leads_to if one.key == "wins_game"]
     assert [one.figures for one in won] == [{"n": TABLES, "was": 0, "all": TABLES}]
     assert {one.key for one in verdict.leads_to} <= OUTCOMES
-
-
-class Told(Prospector):
-    """Plays no line: the tables that lines lead to are given."""
-
-    def __init__(self, state: State, *tables: State) -> None:
-        seen = view(state, state.active)
-        super().__init__(
-            seen, 1, Appraisal(state, outlook(seen, state)).reader, load_weights(ROLLOUT),
-            load_evaluation(), rounds=0, by_lead=False,
-        )  # fmt: skip
-        self.tables = tables
-
-    def after(self, lines: Sequence[Line], deal: int) -> list[State]:
-        return list(self.tables)
-
-
-def test_each_of_several_cards_in_rank_0_is_told_where_it_leaves(first_turn: FirstTurn) -> None:
-    state = first_turn(2)
-    Laying(state).hall([("unholy_guardian", "the_devout"), (), (), ()])
-    line = Line((0,), ())
-    for card in state.hall[0]:
-        gone = state.copy()
-        gone.hall[0].remove(card)
-        gone.void.append(card)
-        (told,) = leads_to(Told(state, state, gone), line, line)
-        assert (told.key, told.cards) == ("goes", (card,))
 
 
 def test_what_can_be_done_afterwards_as_well_makes_no_mistake(

@@ -14,12 +14,14 @@ from typing import Any
 import pytest
 import yaml
 
+from thunderstone import words
 from thunderstone.bots.registry import bot_named
 from thunderstone.catalogue import load_presets
 from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view
+from thunderstone.engine.zones import owned
 from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.profile.settings import Settings, settings_from_plain
 from thunderstone.puzzles import case
@@ -293,6 +295,25 @@ def test_every_answer_solves_its_puzzle() -> None:
     puzzles = (collection.puzzle(one.name) for one in collection.listed)
     wrong = [one.name for one in puzzles if not one.attempt(one.solution.line).solved]
     assert wrong == []
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "replace by the same"), ("es", "otra igual")])
+def test_that_a_card_may_be_replaced_is_said_where_an_answer_does_it(lang: str, told: str) -> None:
+    """A Hero destroyed and bought anew is not lost: whoever tries must know that it counts so."""
+    collection = load_puzzles()
+    for one in collection.listed:
+        puzzle = collection.puzzle(one.name)
+        if puzzle.question.kind not in ("unharmed", "clean"):
+            continue
+        before, trial, gone = set(owned(puzzle.state, puzzle.seat)), Trial(puzzle.state), set()
+        for picks in puzzle.solution.line:
+            trial.answer(list(picks))
+            gone |= before - set(owned(trial.state, puzzle.seat))
+        if any(puzzle.state.cards[card].kind != "disease" for card in gone):
+            break
+    else:
+        pytest.fail("no answer does it")
+    assert told in words.say("puzzle.rules", lang)
 
 
 def test_a_sample_of_the_puzzles_is_proven_anew() -> None:

@@ -15,10 +15,10 @@ from thunderstone.cli import main
 from thunderstone.journal import Journal
 from thunderstone.journal.files import save as save_game
 from thunderstone.maestro import GRADES, GameReview, kept
+from thunderstone.maestro.comparing import EMPTY, HALL, MOST_REASONS
 from thunderstone.maestro.findings import Stroke, Turn
 from thunderstone.maestro.game import MOST_STROKES, caveats, put_together
 from thunderstone.maestro.kept import BadReview, Kept
-from thunderstone.maestro.mistakes import EMPTY
 from thunderstone.maestro.report import Telling, report_lines, report_plain
 from thunderstone.maestro.reviewing import KEPT_AT_ONCE, Reviewing
 from thunderstone.maestro.turns import STROKE, TurnReviewer
@@ -132,6 +132,9 @@ def test_every_mark_reads_otherwise_than_the_better_and_names_its_reason(number:
     for one in (one for turn in the_last_turns(number) for one in turn.mistakes):
         assert one.why
         assert not {reason.key for reason in one.why} & EMPTY
+        assert len(one.why) <= MOST_REASONS
+        keys = {reason.key for reason in one.why}
+        assert not (keys & HALL and "forgone" in keys), "something fell"
         assert all(reason.cards or reason.figures for reason in one.why)
         for told in telling.values():
             assert told.did(one) != told.better(one)

@@ -10,11 +10,13 @@ from typist import Typist
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.client.puzzle_play import HINTS, PuzzlePlay
 from thunderstone.client.words import word
+from thunderstone.engine import machine, scoring
 from thunderstone.profile import Profile
 from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.progress import Progress
+from thunderstone.text.faces import figures, kind_line, plain_text
 from thunderstone.text.messages import Tongue
-from thunderstone.text.puzzle import DONE, TODAY, UNKNOWN, listed, play_puzzle
+from thunderstone.text.puzzle import DONE, TODAY, UNKNOWN, listed, play_puzzle, said_lines
 from thunderstone.text.start import Start
 from thunderstone.text.terminal import Terminal
 
@@ -49,6 +51,30 @@ def test_a_turn_that_brings_less_may_be_tried_again_or_given_up(tmp_path: Path, 
     for line in puzzle.way(lang):
         assert line.text() in told
     assert profile.settings.puzzles == {}
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_all_that_the_cards_say_is_told_of_every_puzzle(lang: str) -> None:
+    """Everything of the cards that an answer can turn on: those in hand, the Treasures and those in
+    the hall, and whatever the answers gain, with their figures and classes."""
+    library, tongue = load_library(), Tongue(lang)
+    for one in load_puzzles().listed:
+        play = trying(one.name)
+        state, seat = play.puzzle.state, play.puzzle.seat
+        trial = state.copy()
+        for picks in play.puzzle.solution.line:
+            machine.answer(trial, picks)
+        gained = set(scoring.owned(trial, seat)) - set(scoring.owned(state, seat))
+        seen = {*state.seats[seat].hand, *state.seats[seat].treasures, *gained}
+        seen.update(card for rank in state.hall for card in rank)
+        told = "\n".join(said_lines(play, tongue))
+        for card in sorted(seen - {card for card in seen if state.cards[card].kind == "disease"}):
+            face = library.cards[state.cards[card].id]
+            words = face.words_in(lang)
+            for part in (words.name, *plain_text(words.text, tongue).split("\n")):
+                assert part.removesuffix(".") in told, (one.name, face.id)
+            assert figures(face, tongue) in told
+            assert kind_line(face, tongue) in told
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

@@ -18,6 +18,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.maestro.practice import PracticeScreen
 from thunderstone.ui.scenes.maestro.scene import MaestroScreen
+from thunderstone.ui.scenes.replay.scene import ReplayScene
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -72,8 +73,12 @@ def test_the_better_turn_is_played_on_the_table(app: App) -> None:
     assert one is not None
     assert model.played_better(one).answers[0] == list(one.line[0])
     click(app, scene.items["better"])
-    assert app.router.scene is not None
-    assert app.router.scene.name == "replay"
+    replay = app.router.scene
+    assert isinstance(replay, ReplayScene)
+    replay.playback.interval = 0.0
+    for _ in one.line:
+        replay.playback.poll()
+    assert replay.playback.at_end, "it goes on to its end by itself"
 
 
 def test_a_mistake_is_a_puzzle_that_the_better_answer_solves(app: App) -> None:

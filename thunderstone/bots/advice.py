@@ -26,13 +26,20 @@ from thunderstone.engine.state import BLANK
 if TYPE_CHECKING:
     from thunderstone.bots.chances import Compared
     from thunderstone.engine.attack import AttackBreakdown
+    from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.engine.view import View
 
+FIGURES = ("attack", "magic_attack", "light", "gold")
+"""The figures printed on a card that are told."""
+
 ADVISER = "veterano"
 """The bot that is asked."""
+
+CHEAP = 3
+"""A card that costs no more gold, is no Hero and has no points is gladly lost."""
 
 SCARCE = 4
 """One card in so many is too few of what every party needs, Light and Heroes: in the mean, one and
@@ -52,7 +59,16 @@ WHYS = frozenset(
         *("plan_buy", "plan_level", "plan_attack", "plan_destroy", "no_victory", "no_monster"),
         *("wins", "loses", "magic_lacks", "victory_points", "experience", "gains_attack"),
         *("gains_magic", "gains_light", "gains_gold", "gains_cards", "gains_purchases"),
-        *("gains_experience", "brings", "lacks_light", "lacks_heroes", "best_of_gold", "worth"),
+        *(
+            "gains_experience",
+            "brings",
+            "raised",
+            "costs",
+            "lacks_light",
+            "lacks_heroes",
+            "best_of_gold",
+            "worth",
+        ),
         *("saves_level", "opens_victory", "nothing_left", "leads", "least_loss"),
         *("rids_disease", "most_useful", "nothing_fits", "growth", "plan_use"),
         *("gains_strength", "sheds", "forgoes", "loses_anyway", "door_as_drawn", "door_wide_open"),
@@ -256,6 +272,7 @@ def _plan(state: State, option: Option, course: Course) -> Iterator[Reason]:
                 bought.append(one.card)
             elif one.act == "level":
                 yield Reason("plan_level", one.cards)
+                yield from raised(trial, one.card, one.into)
             elif one.act == "attack":
                 yield from _attack_reasons(trial, one.card, "plan_attack", course)
                 return
@@ -306,8 +323,11 @@ def _attack_reasons(state: State, target: int, key: str, course: Course) -> Iter
         if tally.powerless:
             yield Reason("magic_lacks", (target,))
         shed = _shed(state, Option("attack", target, tally.rank), course)
-        if shed:
-            yield Reason("sheds", shed)
+        gladly = tuple(card for card in shed if gladly_lost(state.cards[card]))
+        if gladly:
+            yield Reason("sheds", gladly)
+            if dear := tuple(card for card in shed if card not in gladly):
+                yield Reason("costs", dear)
         best = preview.most_promising(state, preview.previews(state))
         lost = "loses"
         if best is not None and best.wins:
@@ -337,6 +357,12 @@ def _shed(state: State, option: Option, course: Course) -> tuple[int, ...]:
     return tuple(card for card in gone if card in hand)
 
 
+def gladly_lost(face: CardDef) -> bool:
+    """Whether a card is gladly lost."""
+    dear = kind_of(face) == "hero" or scoring.points(face) > 0
+    return not dear and (face.kind == "disease" or (face.cost or 0) <= CHEAP)
+
+
 def _purchase_reasons(state: State, seat: int, card: int) -> Iterator[Reason]:
     """What a deck lacks and a card brings, and how it fares among those in reach (R52); of one
     that is not drawn any more, what it is worth alone."""
@@ -363,11 +389,21 @@ def _purchase_reasons(state: State, seat: int, card: int) -> Iterator[Reason]:
 
 def brings(state: State, card: int) -> Iterator[Reason]:
     """The figures printed on a card that are used turn by turn, if there are any."""
-    sought = ("attack", "magic_attack", "light", "gold")
     face = state.cards[card]
-    brought = {name: amount for name in sought if (amount := printed(face, name)) > 0}
+    brought = {name: amount for name in FIGURES if (amount := printed(face, name)) > 0}
     if brought:
         yield Reason("brings", (card,), brought)
+
+
+def raised(state: State, card: int, into: int) -> Iterator[Reason]:
+    """What is printed on the next level beyond what is on this one, and its points (R54)."""
+    old, new = state.cards[card], state.cards[into]
+    more = {name: printed(new, name) - printed(old, name) for name in FIGURES}
+    more = {name: n for name, n in more.items() if n > 0}
+    if more and comes_again(state, state.active):
+        yield Reason("raised", (card, into), more)
+    if scoring.points(new) > scoring.points(old):
+        yield Reason("worth", (into,), {"n": scoring.points(new)})
 
 
 def _level_reasons(state: State, option: Option) -> Iterator[Reason]:

@@ -13,16 +13,17 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.bots import simulation
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.chances import line_of
-from thunderstone.bots.continuation import Course
-from thunderstone.bots.evaluation import load_evaluation
+from thunderstone.bots.continuation import AHEAD, HIDDEN, Course
+from thunderstone.bots.fair_evaluation import load_fair
 from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.judgement import ROLLOUT, load_weights
 from thunderstone.bots.legend import PLAYOUTS, candidates
 from thunderstone.bots.planner import ways_to_answer
 from thunderstone.bots.playout import Line, Prospector, difference
 from thunderstone.bots.registry import bot_named
-from thunderstone.engine import commission
+from thunderstone.engine import commission, machine
 from thunderstone.engine import view as views
+from thunderstone.engine.decision import END_TURN
 from thunderstone.maestro.findings import GRADES
 from thunderstone.maestro.outcomes import leads_to
 from thunderstone.puzzles.turn_search import likeness
@@ -48,7 +49,7 @@ GLANCE = 4
 CHOSEN_BY = 12
 """On so many tables the lines are compared that have not been given up."""
 
-BATCH, MOST = 12, 192
+BATCH, MOST = 12, 144
 """What was chosen is measured on so many more tables at a time, and on so many at most."""
 
 AT_STAKE = 0.015
@@ -68,8 +69,9 @@ HOPEFUL = 1.5
 MARKED = GRADES[0][1]
 """Whether a mistake costs as much as one that is marked shall be sure as well."""
 
-FINE = 0.005
-"""Standard error of a cost, in chances to win, that is small enough."""
+FINE, SHARE = 0.0075, 0.1
+"""Standard error of a cost, in chances to win, that is small enough; so is this share of what it
+seemed to be on the tables before."""
 
 Row = list[float]
 """Every seat's chance to win."""
@@ -83,9 +85,10 @@ class Verdict(NamedTuple):
     seat, ``better`` the line that would have left ``best``. Where nothing was at stake, or all lies
     within the noise, ``better`` is None and the effect nothing. ``expected`` is what the best line
     seemed to promise; None where there was nothing to choose from. ``follows`` says that the turn
-    was played as well as can be, as far as the line of the answer goes. ``equals`` are the other
-    answers that are about as good as the better one, ``leads_to`` what the better line leads to by
-    the end of the turn, and the answer did not.
+    was played as well as can be, as far as the line of the answer goes. ``played`` are the picks of
+    the better line, as it was played on these tables, up to where hidden cards come into it.
+    ``equals`` are the other answers that are about as good as the better one, ``leads_to`` what the
+    better line leads to by the end of the turn, and the answer did not.
     """
 
     effect: tuple[float, ...]
@@ -95,6 +98,7 @@ class Verdict(NamedTuple):
     best: float = 0.0
     better: Line | None = None
     follows: bool = True
+    played: tuple[tuple[int, ...], ...] = ()
     equals: tuple[tuple[int, ...], ...] = ()
     leads_to: tuple[Reason, ...] = ()
 
@@ -166,7 +170,7 @@ class _Trial:
         self.others = [n for n, one in enumerate(alike) if one != alike[0]]
         self.found: list[list[float]] = [[] for _ in self.lines]
         self.dealt = 0
-        weights, evaluation = load_weights(ROLLOUT), load_evaluation()
+        weights, evaluation = load_weights(ROLLOUT), load_fair()
         self.prospector = Prospector(
             view, seed, worth.reader, weights, evaluation, rounds=0, by_lead=False
         )
@@ -244,6 +248,7 @@ def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
     it is within the noise, or too little to matter."""
     rows: tuple[list[Row], list[Row]] = ([], [])
     seat, stake = trial.seat, trial.stake
+    fine = max(FINE, SHARE * difference(trial.found[other], trial.found[given])[0])
     while True:
         for _ in range(BATCH):
             table = CHOSEN_BY + len(rows[0])
@@ -253,12 +258,14 @@ def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
         cost, error = difference(theirs, ours)
         if cost + SURE * error < stake:
             return None
-        sure = error <= FINE and min(cost, abs(cost - MARKED)) > SURE * error
+        sure = error <= fine and min(cost, abs(cost - MARKED)) > SURE * error
         if sure or len(rows[0]) >= MOST:
             break
     if cost < max(stake, SURE * error):
         return None
     mine, best = (_mean(kept) for kept in rows)
+    told = cost >= MARKED  # nothing is told of what is not marked
+    leads = leads_to(trial.prospector, *(trial.lines[n] for n in (given, other))) if told else ()
     effect = tuple(one - two for one, two in zip(mine, best, strict=True))
     return Verdict(
         effect,
@@ -268,13 +275,40 @@ def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
         best[seat],
         trial.lines[other],
         follows=False,
+        played=played(trial.prospector, trial.lines[other]),
         equals=trial.equals(other),
-        leads_to=leads_to(trial.prospector, trial.lines[given], trial.lines[other]),
+        leads_to=leads,
     )
 
 
 def _mean(rows: Sequence[Row]) -> Row:
     return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+
+def played(prospector: Prospector, line: Line) -> tuple[tuple[int, ...], ...]:
+    """The picks of a line as it is played out, up to where hidden cards come into it: the policy
+    that plays the tables out says what the line does not."""
+    view, policy = prospector.view, prospector.policy
+    trial, wanted, picks = views.redeal(view, prospector.seed), list(line.steps), [line.picks]
+    turn = trial.turn.number
+    policy.begin()
+    for _ in range(AHEAD):
+        events = machine.answer(trial, picks[-1]).events
+        asked = trial.decision
+        if asked is None or asked.seat != view.seat or trial.turn.number != turn:
+            break
+        if any(event.kind in HIDDEN for event in events):
+            break
+        while wanted and asked.kind in simulation.STEPS and wanted[0] not in asked.options:
+            wanted.pop(0)
+        if wanted and asked.kind in simulation.STEPS:
+            following = [asked.options.index(wanted.pop(0))]
+        else:
+            following = policy.choose(trial)
+        if [asked.options[pick] for pick in following] == [END_TURN]:
+            break  # a new hand is drawn
+        picks.append(tuple(following))
+    return tuple(picks)
 
 
 def lines_of(question: Question, state: State, worth: Appraisal, seed: int) -> list[Line]:

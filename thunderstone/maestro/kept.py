@@ -22,7 +22,7 @@ from thunderstone.maestro.findings import CAUSES, GRADES, KINDS, Mistake, Stroke
 
 T = TypeVar("T")
 
-FORMAT = 3
+FORMAT = 4
 """Raised whenever games are judged otherwise: older reviews are made anew."""
 
 BEGINS = b'{"review":'

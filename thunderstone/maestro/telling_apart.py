@@ -1,4 +1,5 @@
-"""Two answers that read the same told apart: by the ability, the Weapon in hand, or the pile."""
+"""Two answers that read the same told apart: by the ability, the Weapon in hand, the pile, or
+the rank."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ def apart(state: State, one: Sequence[int], two: Sequence[int], lang: str) -> tu
     options, others = ([all_[pick] for pick in picks if pick < len(all_)] for picks in (one, two))
     only = [option for option in options if option not in others]
     instead = [option for option in others if option not in options]
-    for tell in (_ability, _borne, _pile):
+    for tell in (_ability, _borne, _pile, _rank):
         how, so = _listed(tell, state, only, lang), _listed(tell, state, instead, lang)
         if how != so and how and so:
             return how, so
@@ -57,3 +58,10 @@ def _pile(state: State, option: Option, lang: str) -> Iterator[str]:
         for key, pile in (("hand", seat.hand), ("discard", seat.discard)):
             if option.card in pile:
                 yield words.say(f"maestro_apart.{key}", lang)
+
+
+def _rank(state: State, option: Option, lang: str) -> Iterator[str]:
+    """In which rank of the hall a card stands."""
+    for rank, cards in enumerate(state.hall):
+        if option.card in cards:
+            yield words.say("maestro_apart.rank", lang, rank=rank)

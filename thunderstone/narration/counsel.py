@@ -9,6 +9,9 @@ from thunderstone import words
 from thunderstone.engine.state import State
 from thunderstone.narration.line import Line, Value, card_list, card_ref, seat_mark, sentence
 
+HAND, OTHER = "hand_", "other_"
+"""How the figures of an average hand are called, in tenths, and those of a card beside another."""
+
 
 class Ground(Protocol):
     """One sentence of an advice, as data: its word, the cards it names, and its figures."""
@@ -54,7 +57,25 @@ def _line(key: str, ground: Ground, state: State, names: Sequence[str], lang: st
     if "seat" in ground.figures:
         fields["seat"] = seat_mark(names, ground.figures["seat"])
     fields["figures"] = _figures(ground.figures, lang)
+    fields["others"] = _figures(_of_other(ground.figures), lang)
+    fields["more"] = _tenths({key: n for key, n in ground.figures.items() if n > 0}, lang)
+    fields["less"] = _tenths({key: -n for key, n in ground.figures.items() if n < 0}, lang)
     return Line(-1, f"hint.{ground.key}", sentence(key, lang, **fields))
+
+
+def _of_other(figures: Mapping[str, int]) -> Mapping[str, int]:
+    """The figures of the other card, beside which a card is told of."""
+    return {key.removeprefix(OTHER): n for key, n in figures.items() if key.startswith(OTHER)}
+
+
+def _tenths(figures: Mapping[str, int], lang: str) -> str:
+    """ "1.5 Attack and 0.4 Light": what an average hand brings, of tenths."""
+    hand = {key.removeprefix(HAND): n for key, n in figures.items() if key.startswith(HAND)}
+    told = [
+        words.say(f"counsel.figure.{name}", lang, n=words.decimal(n / 10, lang))
+        for name, n in hand.items()
+    ]
+    return words.listed(told, lang)
 
 
 def _figures(figures: Mapping[str, int], lang: str) -> str:

@@ -11,12 +11,15 @@ from thunderstone.client.choice import NAMES
 from thunderstone.client.puzzle_play import PuzzlePlay, streak
 from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.progress import Progress
+from thunderstone.text.faces import figures, kind_line, plain_text
 from thunderstone.text.game import Game, Leave
 from thunderstone.text.terminal import EndOfInput
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
+    from thunderstone.engine.card import CardDef
     from thunderstone.puzzles.collection import Listed
+    from thunderstone.text.messages import Tongue
     from thunderstone.text.start import Start
 
 DONE, UNKNOWN = 0, 2
@@ -37,6 +40,28 @@ def listed(wanted: str, today: str) -> Listed | None:
     return next(found, None)
 
 
+def said_lines(play: PuzzlePlay, tongue: Tongue) -> list[str]:
+    """What the cards say that a turn may turn on, whole, a line to each: the table tells them in
+    short, and of the hand only what can be used."""
+    state, own = play.puzzle.state, play.puzzle.state.seats[play.puzzle.seat]
+    cards = [*own.hand, *own.treasures, *(card for rank in state.hall for card in rank)]
+    tops = [stack[-1] for stack in state.stacks.values() if stack]
+    faces = [state.cards[card] for card in (*cards, *tops)]
+    stacked = [state.cards[card] for stack in state.stacks.values() for card in reversed(stack)]
+    raised = {(face.category, (face.level or 0) + 1) for face in faces if face.hero}
+    faces += [face for face in stacked if (face.category, face.level) in raised]
+    told = {face.id: face for face in faces}
+    return [tongue.shared("puzzle.said"), *(f"  {_said(face, tongue)}" for face in told.values())]
+
+
+def _said(face: CardDef, tongue: Tongue) -> str:
+    """A card's name, what sort it is, its figures, and its text."""
+    text = plain_text(face.words_in(tongue.lang).text, tongue).split("\n")
+    printed = figures(face, tongue)
+    parts = [f"{tongue.face(face)} ({kind_line(face, tongue)})", *([printed] if printed else [])]
+    return ". ".join([*parts, *(line.removesuffix(".") for line in text if line)]) + "."
+
+
 class PuzzleTable:
     """Tries at a puzzle until it is solved, given up or left."""
 
@@ -47,7 +72,7 @@ class PuzzleTable:
         """Play, and tell how it has gone. Raises Leave, or EndOfInput."""
         start, tongue = self.start, self.start.tongue
         start.terminal.heading(heading)
-        start.terminal.tell(self.play.ask(tongue.lang), *about)
+        start.terminal.tell(self.play.ask(tongue.lang), *about, "", *said_lines(self.play, tongue))
         while not self.play.closed:
             self._try()
             start.terminal.heading(self.play.verdict(start.tongue.lang))

@@ -276,12 +276,14 @@ class OwnCards(Route):
 
 @dataclass(frozen=True)
 class Replay(Route):
-    """A recorded game at some answer, perhaps moving on; ``seen`` is its review, if it is there."""
+    """A recorded game at some answer; ``playing`` shows the next one at once, ``running`` all to
+    the end, one after the other; ``seen`` is its review, if it is there."""
 
     journal: Journal
     place: int = 0
     playing: bool = False
     seen: Review | None = None
+    running: bool = False
 
 
 @dataclass(frozen=True)

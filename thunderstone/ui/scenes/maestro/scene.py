@@ -327,7 +327,7 @@ class MaestroScreen(kit.Screen):
     def see_better(self, one: Mistake) -> None:
         """Watch the better turn on the table, as far as no hidden card comes into it."""
         if self.model is not None:
-            self.services.navigate(routes.Replay(self.model.played_better(one), playing=True))
+            self.services.navigate(routes.Replay(self.model.played_better(one), running=True))
 
     def as_puzzle(self, one: Mistake) -> None:
         """Let the mistake be found and mended at the table."""

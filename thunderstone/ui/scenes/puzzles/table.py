@@ -125,7 +125,7 @@ class PuzzleScene(TableHost[Session]):
 
     def watch(self) -> None:
         """The answer, played on the table."""
-        self.services.navigate(routes.Replay(self.play.answer(), playing=True))
+        self.services.navigate(routes.Replay(self.play.answer(), running=True))
 
 
 def open_scene(services: Services, route: Route) -> Scene:

@@ -33,6 +33,7 @@ def open_scene(services: Services, route: Route) -> ReplayScene:
     scene = ReplayScene(services, route.journal, route.place, seen=route.seen)
     if route.playing:
         scene.playback.step()
+    scene.playback.playing = route.running
     return scene
 
 
