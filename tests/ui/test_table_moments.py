@@ -22,7 +22,7 @@ from thunderstone.ui.scenes.table import layout, stage
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.moments.breach import GateBurst
 from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
-from thunderstone.ui.scenes.table.moments.entrance import HOLD, Entrance
+from thunderstone.ui.scenes.table.moments.entrance import CARD, CARD_W, HOLD, Entrance
 from thunderstone.ui.scenes.table.moments.lasting import LastingStrikes
 from thunderstone.ui.scenes.table.moments.moment import Moment
 from thunderstone.ui.scenes.table.moments.stone import StoneLight
@@ -211,6 +211,22 @@ def test_two_guardians_enter_one_after_the_other(app: App) -> None:
     assert len(seen) == 2
     assert len(scene.table.seen.hall[0]) == 2
     assert difference(app) is None
+
+
+def test_each_guardian_steps_out_as_his_large_card(app: App) -> None:
+    scene = sit(app, "two_guardians")
+    seen: list[Moment] = []
+    while scene.table.presenter.busy:
+        app.step(FRAME)
+        for moment in running(scene):
+            if not isinstance(moment, Entrance) or moment in seen:
+                continue
+            if moment.age * moment.seconds >= CARD:
+                seen.append(moment)
+                face = moment.who.face()
+                assert face is not None
+                assert face.get_width() == round(CARD_W * app.unit)
+    assert len(seen) == 2
 
 
 def test_nothing_of_a_battle_just_over_is_left_in_the_picture_of_an_entrance(

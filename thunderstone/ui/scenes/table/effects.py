@@ -85,6 +85,8 @@ class Effects:
         """These events will be shown: remember what is to be told of them."""
         board_view = self.look()
         self._noticed = noticed(events, view, board_view.names, board_view.lang)
+        if not self.tempo.fast:
+            self.occasions.expect(events, view)
 
     def draw_ahead(self) -> None:
         """Go through what will be told."""
