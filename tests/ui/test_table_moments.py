@@ -9,6 +9,7 @@ from typing import TypeVar
 import pygame
 import pytest
 
+from thunderstone.journal import HUMAN
 from thunderstone.showcase import tables
 from thunderstone.showcase.moments import against_bots
 from thunderstone.showcase.tables import Stage
@@ -382,6 +383,24 @@ def test_what_a_caption_tells_is_told_once(app: App, name: str) -> None:
         assert not effects.deed.visible, effects.deed.words
         app.step(FRAME)
     assert captions
+
+
+def test_what_the_stage_tells_of_a_bots_battle_is_no_deed_besides(app: App) -> None:
+    """Its attack stands on the prompt's plate, its outcome on the stage."""
+    laid = replace(tables.STAGES["battle"], controls=("recluta", HUMAN))
+    app.settings.animation = "normal"
+    app.play(tables.session(laid))
+    app.step(FRAME)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    effects = scene.table.effects
+    scene.table.happened(scene.session.answer(tables.picks_for(scene.session, laid.then)))
+    staged = False
+    while scene.table.presenter.busy:
+        assert not effects.deed.visible, effects.deed.words
+        staged = staged or scene.table.staged.up
+        app.step(FRAME)
+    assert staged
 
 
 def test_no_light_lies_over_what_is_to_be_read_but_an_entrance_over_all(app: App) -> None:
