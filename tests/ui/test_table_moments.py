@@ -32,6 +32,7 @@ from thunderstone.ui.scenes.table.moments.trap import Struck, TrapSprung
 from thunderstone.ui.scenes.table.moments.treasure import TreasureFound
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.tween import FACTORS
+from thunderstone.words import say
 from tools.check.settled import difference
 
 FRAME, PATIENCE = 1 / 60, 900
@@ -383,6 +384,17 @@ def test_what_a_caption_tells_is_told_once(app: App, name: str) -> None:
         assert not effects.deed.visible, effects.deed.words
         app.step(FRAME)
     assert captions
+
+
+def test_the_end_of_a_game_is_told_once_what_ends_it_has_been_seen(app: App) -> None:
+    scene = sit(app, "collecting")
+    table, over = scene.table, say("table.over", app.language)
+    assert scene.session.waiting_for() == "over"
+    while table.board_view.undecided is not None:
+        assert table.prompt.plate.words not in ("", over)
+        app.step(FRAME)
+    rest(app, scene)
+    assert table.prompt.plate.words == over
 
 
 def test_what_the_stage_tells_of_a_bots_battle_is_no_deed_besides(app: App) -> None:

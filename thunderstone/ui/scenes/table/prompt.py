@@ -154,12 +154,12 @@ class Prompt:
         decision = state.decision
         plate.seat = plate.host = BLANK
         plate.counter, plate.icon = self.question.counter(), self.question.icon
-        if decision is None:
-            plate.words = board_view.word("table.over")
-            return
         held = board_view.undecided or board_view.passing
         if held is not None:
             plate.words, plate.counter, plate.icon = held.words, "", ""
+            return
+        if decision is None:
+            plate.words = board_view.word("table.over")
             return
         plate.seat, plate.host = decision.seat, decision.host
         plate.words = prompt_text(state, decision, board_view.names[decision.seat], board_view.lang)
