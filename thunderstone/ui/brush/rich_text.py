@@ -123,9 +123,16 @@ def words_of(markup: str) -> tuple[tuple[Word, ...], ...]:
     return tuple(paragraphs)
 
 
+SEPARATORS = frozenset("•·")
+"""What stands between two things that are named; no line begins with it."""
+
+
 def _belong_together(word: Word, following: Run) -> bool:
-    """Whether a figure and its icon meet here: ``2 {gold}`` or ``{gold} *3*``."""
+    """Whether a figure and its icon meet here, ``2 {gold}`` or ``{gold} *3*``, or a separator
+    follows on what stands before it."""
     last = word[-1]
+    if following.content in SEPARATORS:
+        return True
     if following.kind == "icon":
         return last.kind != "icon" and last.content.lstrip("+-\N{MINUS SIGN}").isdigit()
     return last.kind == "icon" and following.content[:1].isdigit()

@@ -103,6 +103,10 @@ class GroupRow(Node):
         canvas.text(words, Style("text", Px.LABEL, theme.BODY), self.h + 674, middle + 5, room=170)
 
 
+_TAB_EDGES = 6
+"""Letters that what stays free beside a tab's words is worth: a longer name has a wider tab."""
+
+
 class FloorRow(Node):
     """The heading of a floor: its name, how its door stands, and how many cards are left."""
 
@@ -193,13 +197,13 @@ class PilesPanel(ReadingPanel):
         self.view.scroll(at)
 
     def _tabs_body(self) -> Item:
-        word = self.board_view().word
+        names = [(name, self.board_view().word(f"piles.{name}")) for name in self.offered]
         tabs = (
             chip(
-                f"pile.{name}", word(f"piles.{name}"), partial(self.choose, name),
-                chosen=name == self.name, grow=1,
+                f"pile.{name}", words, partial(self.choose, name),
+                chosen=name == self.name, grow=_TAB_EDGES + len(words),
             )
-            for name in self.offered
+            for name, words in names
         )  # fmt: skip
         return Row(gap="xs", align="stretch")[*tabs]
 
