@@ -438,6 +438,27 @@ def test_no_bot_plays_before_the_table_has_been_seen(
     assert session.waiting_for() == "human"
 
 
+def test_nothing_of_a_turn_is_offered_before_it_is_seen_to_begin(dealt: Deal, app: App) -> None:
+    """A bot lays its hand away while the person after it is asked already."""
+    scene = dealt(2, 3, (HUMAN, "greedy"))
+    table, session = scene.table, scene.session
+    for picks in ([2], [], [0]):
+        table.prompt.submit(picks)
+    app.settings.animation = "normal"
+    unseen = 0
+    for _ in range(2000):
+        app.step(0.02)
+        session.pace = 0.0
+        if session.waiting_for() == "human":
+            offered = {node.label for node in table.row.node.walk()} & {"village", "rest"}
+            assert bool(offered) != table.board_view.turn_unseen
+            unseen += table.board_view.turn_unseen
+            if not table.presenter.busy:
+                break
+    assert unseen
+    assert offered
+
+
 def test_undo_by_key_and_by_button(dealt: Deal, app: App) -> None:
     scene = dealt()
     journal = scene.session.journal

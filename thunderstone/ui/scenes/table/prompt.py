@@ -97,9 +97,10 @@ class Prompt:
 
     @property
     def in_sight(self) -> DecisionPrompt:
-        """The question as the table marks it: nothing before the outcome of a battle is seen."""
+        """The question as the table marks it: nothing before its turn has begun to be seen, nor
+        before the outcome of a battle is."""
         board_view = self.look()
-        if board_view.undecided is None:
+        if board_view.undecided is None and not board_view.turn_unseen:
             return self.question
         return Watching(board_view.table, board_view.lang)
 
