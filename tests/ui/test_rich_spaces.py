@@ -125,3 +125,11 @@ def test_no_line_begins_with_a_separator_but_one_of_a_list(sign: str) -> None:
             assert not line.runs[0].run.content.startswith(sign), measure
     (line,) = rich_text.layout(f"{sign} one", style, 400).lines
     assert line.runs[0].run.content.startswith(sign)
+
+
+@pytest.mark.parametrize("said", ["*Razorback* appears in rank 3.", "Attack Usurper in rank 2"])
+def test_no_line_begins_with_the_figure_that_ends_a_clause(said: str) -> None:
+    style = RichStyle(16.0)
+    for measure in range(70, 400, 5):
+        for line in rich_text.layout(said, style, measure).lines:
+            assert not line.runs[0].run.content[:1].isdigit(), measure

@@ -98,6 +98,8 @@ class Layout(NamedTuple):
 
 Word = tuple[Run, ...]
 
+_LAST_FIGURE = re.compile(r"\d+[.,:;!?)]+")
+
 
 @functools.lru_cache(maxsize=REMEMBERED)
 def words_of(markup: str) -> tuple[tuple[Word, ...], ...]:
@@ -106,7 +108,9 @@ def words_of(markup: str) -> tuple[tuple[Word, ...], ...]:
     paragraphs = []
     for paragraph in markup.split("\n"):
         words: list[Word] = []
-        for piece in paragraph.split(" "):
+        pieces = paragraph.split(" ")
+        for place, piece in enumerate(pieces):
+            closes = place + 1 == len(pieces) and piece.isdigit()
             runs: list[Run] = []
             for part in _MARK.split(piece):
                 if part == "*":
@@ -115,7 +119,7 @@ def words_of(markup: str) -> tuple[tuple[Word, ...], ...]:
                     runs.append(Run("icon", part[1:-1]))
                 elif part:
                     runs.append(Run("bold" if bold else "text", part))
-            if words and runs and _belong_together(words[-1], runs[0]):
+            if words and runs and (closes or _belong_together(words[-1], runs[0])):
                 words[-1] = (*words[-1], Run("text", "\u00a0"), *runs)
             elif runs:
                 words.append(tuple(runs))
@@ -128,10 +132,10 @@ SEPARATORS = frozenset("•·")
 
 
 def _belong_together(word: Word, following: Run) -> bool:
-    """Whether a figure and its icon meet here, ``2 {gold}`` or ``{gold} *3*``, or a separator
-    follows on what stands before it."""
+    """Whether a figure and its icon meet here, ``2 {gold}`` or ``{gold} *3*``, or what follows is
+    a separator, or a figure that ends a clause: ``rank 3.``."""
     last = word[-1]
-    if following.content in SEPARATORS:
+    if following.content in SEPARATORS or _LAST_FIGURE.fullmatch(following.content):
         return True
     if following.kind == "icon":
         return last.kind != "icon" and last.content.lstrip("+-\N{MINUS SIGN}").isdigit()
