@@ -119,8 +119,10 @@ def words_of(markup: str) -> tuple[tuple[Word, ...], ...]:
                     runs.append(Run("icon", part[1:-1]))
                 elif part:
                     runs.append(Run("bold" if bold else "text", part))
-            if words and runs and (closes or _belong_together(words[-1], runs[0])):
+            if words and runs and _belong_together(words[-1], runs[0]):
                 words[-1] = (*words[-1], Run("text", "\u00a0"), *runs)
+            elif words and runs and (closes or _follows_on(runs[0])):
+                words[-1] = (*words[-1], Run("text", " "), *runs)
             elif runs:
                 words.append(tuple(runs))
         paragraphs.append(tuple(words))
@@ -131,12 +133,15 @@ SEPARATORS = frozenset("•·")
 """What stands between two things that are named; no line begins with it."""
 
 
+def _follows_on(run: Run) -> bool:
+    """Whether no line may begin with this: a separator, or the figure that ends a clause, as in
+    ``rank 3.``."""
+    return run.content in SEPARATORS or _LAST_FIGURE.fullmatch(run.content) is not None
+
+
 def _belong_together(word: Word, following: Run) -> bool:
-    """Whether a figure and its icon meet here, ``2 {gold}`` or ``{gold} *3*``, or what follows is
-    a separator, or a figure that ends a clause: ``rank 3.``."""
+    """Whether a figure and its icon meet here: ``2 {gold}`` or ``{gold} *3*``."""
     last = word[-1]
-    if following.content in SEPARATORS or _LAST_FIGURE.fullmatch(following.content):
-        return True
     if following.kind == "icon":
         return last.kind != "icon" and last.content.lstrip("+-\N{MINUS SIGN}").isdigit()
     return last.kind == "icon" and following.content[:1].isdigit()

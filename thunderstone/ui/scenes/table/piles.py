@@ -103,10 +103,6 @@ class GroupRow(Node):
         canvas.text(words, Style("text", Px.LABEL, theme.BODY), self.h + 674, middle + 5, room=170)
 
 
-_TAB_EDGES = 6
-"""Letters that what stays free beside a tab's words is worth: a longer name has a wider tab."""
-
-
 class FloorRow(Node):
     """The heading of a floor: its name, how its door stands, and how many cards are left."""
 
@@ -197,11 +193,13 @@ class PilesPanel(ReadingPanel):
         self.view.scroll(at)
 
     def _tabs_body(self) -> Item:
+        """A longer name has a wider tab; as much stays free beside each as the shortest takes."""
         names = [(name, self.board_view().word(f"piles.{name}")) for name in self.offered]
+        free = min(len(words) for _, words in names)
         tabs = (
             chip(
                 f"pile.{name}", words, partial(self.choose, name),
-                chosen=name == self.name, grow=_TAB_EDGES + len(words),
+                chosen=name == self.name, grow=free + len(words),
             )
             for name, words in names
         )  # fmt: skip

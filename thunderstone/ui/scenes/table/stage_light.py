@@ -87,7 +87,7 @@ def _lay_hall(
     near = pygame.transform.smoothscale(
         picture.subsurface(area.clip(picture.get_rect())), (size[0], round(STAGE.h * unit))
     )
-    laid = pygame.Surface(size, pygame.SRCALPHA, 32)
+    laid = pygame.Surface(size, pygame.SRCALPHA)
     laid.blit(near, (0, round(top + STAGE.y * unit)))
     laid.blit(_grown(surface_of_one("#ffffff", edges), size), (0, 0), special_flags=_MULT)
     made.blit(laid, (0, 0))

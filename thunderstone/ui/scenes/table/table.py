@@ -657,7 +657,8 @@ class Table:
             self.log.catch_up()  # what the last frame began: this one has less to do
         if presenter.busy:
             self._move(dt)
-        if presenter.busy or (self.tempo.shows and (self.effects.telling or self._unpainted)):
+        unseen = self.services.missing and not self._prepared  # cards that still lie face down
+        if presenter.busy or (self.tempo.shows and (self.effects.telling or unseen)):
             self.game.think()
         else:
             self.loop.go_on()
@@ -670,11 +671,6 @@ class Table:
         self.reader.prepare(self.services)
         self.close_up.update(dt)
         self.row.pass_time(dt)
-
-    @property
-    def _unpainted(self) -> bool:
-        """Whether the table has not been seen yet: no bot plays before cards that lie face down."""
-        return not self._prepared and self.services.missing
 
     def prepare(self) -> None:
         """Once the table itself has been drawn: go through all that comes up for a moment."""
