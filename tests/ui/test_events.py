@@ -183,6 +183,18 @@ def test_who_is_made_to_discard_is_told_so_and_who_discards_by_choice_is_not(
     assert noticed([forced], state, ["Ana", "Eva", "Leo"], "es") == []
 
 
+def test_what_players_must_discard_is_named_once_the_last_of_it_is_seen(library: Library) -> None:
+    state = deal(library, load_presets()["first_game"].setup(3, first=0), 1)
+    hero, lost = state.seats[1].hand[0], [state.seats[seat].hand[0] for seat in (2, 0)]
+    events = [Event("use", 1, (hero,), amount=0)] + [
+        Event("discard", seat, (card,), source="hand", to="discard", host=hero)
+        for seat, card in zip((2, 0), lost, strict=True)
+    ]
+    (one,) = noticed(events, state, ["Ana", "Eva", "Leo"], "en")
+    assert one.cue is events[-1]
+    assert one.notice.seats == (0, 2)
+
+
 # -- how long things take ---------------------------------------------------------------------
 
 

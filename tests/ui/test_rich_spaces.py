@@ -112,3 +112,24 @@ def _width_of(run: rich_text.Run, px: float) -> float:
     if run.kind == "icon":
         return px * (style.icon_scale + 0.06)
     return _width(run.content, run.kind, style)
+
+
+@pytest.mark.parametrize("sign", sorted(rich_text.SEPARATORS))
+def test_no_line_begins_with_a_separator_but_one_of_a_list(sign: str) -> None:
+    style = RichStyle(16.0)
+    said = f"*Evil Druid* {sign} Humanoid {sign} Abyssal"
+    for measure in range(40, 400, 6):
+        lines = rich_text.layout(said, style, measure).lines
+        assert len(lines) > 1 or measure > 150
+        for line in lines:
+            assert not line.runs[0].run.content.startswith(sign), measure
+    (line,) = rich_text.layout(f"{sign} one", style, 400).lines
+    assert line.runs[0].run.content.startswith(sign)
+
+
+@pytest.mark.parametrize("said", ["*Razorback* appears in rank 3.", "Attack Usurper in rank 2"])
+def test_no_line_begins_with_the_figure_that_ends_a_clause(said: str) -> None:
+    style = RichStyle(16.0)
+    for measure in range(70, 400, 5):
+        for line in rich_text.layout(said, style, measure).lines:
+            assert not line.runs[0].run.content[:1].isdigit(), measure

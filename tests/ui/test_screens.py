@@ -10,7 +10,9 @@ from legibility import complaints
 
 from thunderstone.client import words
 from thunderstone.showcase import screenshot, window
+from thunderstone.ui.app import App
 from thunderstone.ui.scenes.table import chronicle
+from thunderstone.ui.scenes.table.scene import TableHost
 from thunderstone.words import LEADING
 
 SIZES = ((1280, 720), (1600, 900), (3840, 2160))
@@ -33,6 +35,16 @@ LARGE_TOO = (
 """The layout scales as a whole: in the largest window a few screens speak for the others."""
 
 
+def at_a_loss(app: App) -> list[str]:
+    """A question to which the row neither offers a button nor says what to do."""
+    scene = app.scene
+    if not isinstance(scene, TableHost):
+        return []
+    question, row = scene.table.prompt.in_sight, scene.table.row
+    told = not question.asks or row.first(declining=True) or question.advice()[0]
+    return [] if told else [f"nothing says what to do: {question.decision.kind}"]
+
+
 @pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("scene", screenshot.SCENES)
 def test_every_text_can_be_read(scene: str) -> None:
@@ -45,7 +57,8 @@ def test_every_text_can_be_read(scene: str) -> None:
                 app.resize(size)
                 window.settle(app)
                 assert app.ledger, "nothing was written at all"
-                found += [f"{lang} {size[0]}: {fault}" for fault in complaints(app.ledger, size)]
+                faults = [*complaints(app.ledger, size), *at_a_loss(app)]
+                found += [f"{lang} {size[0]}: {fault}" for fault in faults]
     assert not found, "\n".join(found)
 
 

@@ -419,6 +419,46 @@ def test_bots_play_by_themselves_until_somebody_is_asked(dealt: Deal, app: App) 
     assert row[:3] == ["village", "dungeon", "rest"]
 
 
+def test_no_bot_plays_before_the_table_has_been_seen(
+    dealt: Deal, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.settings.animation = "fast"
+    monkeypatch.setattr(App, "missing", True)
+    session = dealt(3, 2, ("random", "random", HUMAN)).session
+    assert session.waiting_for() == "bot"
+    for _ in range(60):
+        app.step(0.05)
+    assert not session.journal.answers
+    monkeypatch.setattr(App, "missing", False)
+    for _ in range(400):
+        app.step(0.05)
+        session.pace = 0.0
+        if session.waiting_for() == "human":
+            break
+    assert session.waiting_for() == "human"
+
+
+def test_nothing_of_a_turn_is_offered_before_it_is_seen_to_begin(dealt: Deal, app: App) -> None:
+    """A bot lays its hand away while the person after it is asked already."""
+    scene = dealt(2, 3, (HUMAN, "greedy"))
+    table, session = scene.table, scene.session
+    for picks in ([2], [], [0]):
+        table.prompt.submit(picks)
+    app.settings.animation = "normal"
+    unseen = 0
+    for _ in range(2000):
+        app.step(0.02)
+        session.pace = 0.0
+        if session.waiting_for() == "human":
+            offered = {node.label for node in table.row.node.walk()} & {"village", "rest"}
+            assert bool(offered) != table.board_view.turn_unseen
+            unseen += table.board_view.turn_unseen
+            if not table.presenter.busy:
+                break
+    assert unseen
+    assert offered
+
+
 def test_undo_by_key_and_by_button(dealt: Deal, app: App) -> None:
     scene = dealt()
     journal = scene.session.journal

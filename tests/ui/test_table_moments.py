@@ -9,6 +9,7 @@ from typing import TypeVar
 import pygame
 import pytest
 
+from thunderstone.journal import HUMAN
 from thunderstone.showcase import tables
 from thunderstone.showcase.moments import against_bots
 from thunderstone.showcase.tables import Stage
@@ -22,7 +23,7 @@ from thunderstone.ui.scenes.table import layout, stage
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.moments.breach import GateBurst
 from thunderstone.ui.scenes.table.moments.disease import DiseaseSpread
-from thunderstone.ui.scenes.table.moments.entrance import HOLD, Entrance
+from thunderstone.ui.scenes.table.moments.entrance import CARD, CARD_W, HOLD, Entrance
 from thunderstone.ui.scenes.table.moments.lasting import LastingStrikes
 from thunderstone.ui.scenes.table.moments.moment import Moment
 from thunderstone.ui.scenes.table.moments.stone import StoneLight
@@ -31,6 +32,7 @@ from thunderstone.ui.scenes.table.moments.trap import Struck, TrapSprung
 from thunderstone.ui.scenes.table.moments.treasure import TreasureFound
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.tween import FACTORS
+from thunderstone.words import say
 from tools.check.settled import difference
 
 FRAME, PATIENCE = 1 / 60, 900
@@ -213,6 +215,22 @@ def test_two_guardians_enter_one_after_the_other(app: App) -> None:
     assert difference(app) is None
 
 
+def test_each_guardian_steps_out_as_his_large_card(app: App) -> None:
+    scene = sit(app, "two_guardians")
+    seen: list[Moment] = []
+    while scene.table.presenter.busy:
+        app.step(FRAME)
+        for moment in running(scene):
+            if not isinstance(moment, Entrance) or moment in seen:
+                continue
+            if moment.age * moment.seconds >= CARD:
+                seen.append(moment)
+                face = moment.who.face()
+                assert face is not None
+                assert face.get_width() == round(CARD_W * app.unit)
+    assert len(seen) == 2
+
+
 def test_nothing_of_a_battle_just_over_is_left_in_the_picture_of_an_entrance(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -366,6 +384,35 @@ def test_what_a_caption_tells_is_told_once(app: App, name: str) -> None:
         assert not effects.deed.visible, effects.deed.words
         app.step(FRAME)
     assert captions
+
+
+def test_the_end_of_a_game_is_told_once_what_ends_it_has_been_seen(app: App) -> None:
+    scene = sit(app, "collecting")
+    table, over = scene.table, say("table.over", app.language)
+    assert scene.session.waiting_for() == "over"
+    while table.board_view.undecided is not None:
+        assert table.prompt.plate.words not in ("", over)
+        app.step(FRAME)
+    rest(app, scene)
+    assert table.prompt.plate.words == over
+
+
+def test_what_the_stage_tells_of_a_bots_battle_is_no_deed_besides(app: App) -> None:
+    """Its attack stands on the prompt's plate, its outcome on the stage."""
+    laid = replace(tables.STAGES["battle"], controls=("recluta", HUMAN))
+    app.settings.animation = "normal"
+    app.play(tables.session(laid))
+    app.step(FRAME)
+    scene = app.scene
+    assert isinstance(scene, TableScene)
+    effects = scene.table.effects
+    scene.table.happened(scene.session.answer(tables.picks_for(scene.session, laid.then)))
+    staged = False
+    while scene.table.presenter.busy:
+        assert not effects.deed.visible, effects.deed.words
+        staged = staged or scene.table.staged.up
+        app.step(FRAME)
+    assert staged
 
 
 def test_no_light_lies_over_what_is_to_be_read_but_an_entrance_over_all(app: App) -> None:

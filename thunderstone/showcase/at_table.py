@@ -127,9 +127,9 @@ def laid(app: App, stage: str, chosen: int = 0) -> Table:
     return table
 
 
-def look_into(app: App, stage: str) -> None:
-    """What is still to come of the Dungeon of a table laid by hand."""
-    laid(app, stage).reader.open_dungeon()
+def look_into(app: App, stage: str, pile: str = "dungeon") -> None:
+    """A pile of a table laid by hand, or what is still to come of its Dungeon."""
+    laid(app, stage).reader.open_piles(pile)
 
 
 def happening(app: App, stage: str, motion: str = "off") -> None:

@@ -205,6 +205,9 @@ SCENES: dict[str, Scene] = {
     "piles_void": scene(
         "what was destroyed", reading, then=lambda table: table.reader.open_piles("void")
     ),
+    "piles_siege": scene(
+        "the village's score pile of a siege", at_table.look_into, "siege", "village_pile"
+    ),
     "hint": scene("a hint which action to take", at_moment, then=lambda table: table.hints.ask()),
     "hint_village": scene(
         "a hint what to buy", reading, moments.in_village, then=lambda table: table.hints.ask()

@@ -98,6 +98,8 @@ class Layout(NamedTuple):
 
 Word = tuple[Run, ...]
 
+_LAST_FIGURE = re.compile(r"\d+[.,:;!?)]+")
+
 
 @functools.lru_cache(maxsize=REMEMBERED)
 def words_of(markup: str) -> tuple[tuple[Word, ...], ...]:
@@ -106,7 +108,9 @@ def words_of(markup: str) -> tuple[tuple[Word, ...], ...]:
     paragraphs = []
     for paragraph in markup.split("\n"):
         words: list[Word] = []
-        for piece in paragraph.split(" "):
+        pieces = paragraph.split(" ")
+        for place, piece in enumerate(pieces):
+            closes = place + 1 == len(pieces) and piece.isdigit()
             runs: list[Run] = []
             for part in _MARK.split(piece):
                 if part == "*":
@@ -117,10 +121,22 @@ def words_of(markup: str) -> tuple[tuple[Word, ...], ...]:
                     runs.append(Run("bold" if bold else "text", part))
             if words and runs and _belong_together(words[-1], runs[0]):
                 words[-1] = (*words[-1], Run("text", "\u00a0"), *runs)
+            elif words and runs and (closes or _follows_on(runs[0])):
+                words[-1] = (*words[-1], Run("text", " "), *runs)
             elif runs:
                 words.append(tuple(runs))
         paragraphs.append(tuple(words))
     return tuple(paragraphs)
+
+
+SEPARATORS = frozenset("•·")
+"""What stands between two things that are named; no line begins with it."""
+
+
+def _follows_on(run: Run) -> bool:
+    """Whether no line may begin with this: a separator, or the figure that ends a clause, as in
+    ``rank 3.``."""
+    return run.content in SEPARATORS or _LAST_FIGURE.fullmatch(run.content) is not None
 
 
 def _belong_together(word: Word, following: Run) -> bool:

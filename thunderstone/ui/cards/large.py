@@ -186,6 +186,8 @@ def _titles(surface: pygame.Surface, card: CardDef, lang: str, u: float, lift: i
     rule.put(surface, middle - 150 * u, (482 - lift) * u)
     classes = Style("text_italic", 18.5 * u, "#cfc6b4", shadow=1.5 * u)
     line = face.class_line(card, lang, short=True)
+    if line.upper() == face.type_line(card, lang):
+        return  # a Thunderstone, whose kind says it already
     classes = text.fit(line, classes, _MEASURE * u, 14 * u)
     text.draw(surface, line, classes, middle, (521 - lift) * u, "centre")
 

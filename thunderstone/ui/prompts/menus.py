@@ -259,6 +259,10 @@ class SpoilsPrompt(EffectsPrompt):
         hidden = tuple(card for card in offered if card not in (*seat.hand, *seat.treasures))
         return Tray(self.say("tray.spoils"), hidden) if hidden else None
 
+    def advice(self) -> tuple[str, str]:
+        """What to do while there is no way out."""
+        return self.say("advice.spoils"), self.say("advice.spoils_detail")
+
     def buttons(self) -> list[ActionButton]:
         """The way out, once nothing is left that must be taken."""
         if not self.found("done"):

@@ -285,7 +285,8 @@ class ActionRow:
         board_view, game = self.look(), self.game
         recorded, waiting = game.recorded, game.waiting_for()
         decision, shown = board_view.table.state.decision, board_view.state
-        if not recorded and (decision is None or waiting == "over"):
+        awaited = board_view.undecided is not None
+        if not (recorded or awaited) and (decision is None or waiting == "over"):
             return
         seat = decision.seat if decision is not None else BLANK
         opened = shown.turn.shown and shown.active != board_view.seat

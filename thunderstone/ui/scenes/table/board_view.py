@@ -58,6 +58,11 @@ class BoardView:
         held = self.undecided or self.passing
         return self.table.totals if held is None else held.totals
 
+    @property
+    def turn_unseen(self) -> bool:
+        """Whether the turn in which somebody is asked has not begun yet as the table shows it."""
+        return self.state.turn.number < self.table.state.turn.number
+
     def word(self, key: str, **figures: object) -> str:
         """A word of the interface."""
         return word(key, self.lang, **figures)

@@ -23,6 +23,7 @@ from thunderstone.ui.kit import (
     Picture,
     Prose,
     Row,
+    Spacer,
     Text,
 )
 from thunderstone.ui.node import Node
@@ -75,7 +76,7 @@ def door_of(board_view: BoardView, number: int, way: str = "") -> Door:
             Text(word("floor.number", n=number).upper(), "coach", grow=1),
             None if way else _chooser(board_view),
         ],
-        Lettering(floor_name(floor, board_view.lang), "floor"),
+        Row()[Lettering(floor_name(floor, board_view.lang), "floor"), Spacer()],
         Prose(word(f"floor.{floor.adjective}_tale"), "flavour"),
         *_ways(board_view, floor, way),
         Row()[

@@ -85,6 +85,8 @@ class Effects:
         """These events will be shown: remember what is to be told of them."""
         board_view = self.look()
         self._noticed = noticed(events, view, board_view.names, board_view.lang)
+        if not self.tempo.fast:
+            self.occasions.expect(events, view)
 
     def draw_ahead(self) -> None:
         """Go through what will be told."""
@@ -97,11 +99,12 @@ class Effects:
             self.jobs.prerender(("told", count), drawn.draw)
 
     def read(self, events: Sequence[Event]) -> None:
-        """These events are being shown."""
+        """These events are being shown: told as deeds are those that neither a caption nor the
+        stage tells."""
         if self.tempo.fast:
             return
-        state = self.look().state
-        self.deed.tell([event for event in events if not kind_of(event, state)])
+        state, takes = self.look().state, self.staged.takes
+        self.deed.tell([one for one in events if not (kind_of(one, state) or takes(one))])
         for one in [one for one in self._noticed if any(one.cue is it for it in events)]:
             self._noticed.remove(one)
             self._hang(one)

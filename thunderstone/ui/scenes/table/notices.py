@@ -60,7 +60,7 @@ def noticed(
     """What of an answer's events is told on a plaque: equal ones as one, at the first of them.
 
     Diseases that a breach brings are told with it, and so is the breach of a Guardian with its
-    arrival in rank 0.
+    arrival in rank 0. Cards that players must discard are named once the last of them is seen.
     """
     groups: dict[tuple[str, int], list[Event]] = {}
     out = {card for event in events if event.kind == "breach" for card in event.cards}
@@ -78,7 +78,7 @@ def noticed(
         elif kind:
             groups.setdefault((kind, about), []).append(event)
     return [
-        Noticed(group[0], _notice(kind, group, state, names, lang))
+        Noticed(group[-1 if kind == "discard" else 0], _notice(kind, group, state, names, lang))
         for (kind, _), group in groups.items()
     ]
 

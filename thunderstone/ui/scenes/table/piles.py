@@ -193,13 +193,15 @@ class PilesPanel(ReadingPanel):
         self.view.scroll(at)
 
     def _tabs_body(self) -> Item:
-        word = self.board_view().word
+        """A longer name has a wider tab; as much stays free beside each as the shortest takes."""
+        names = [(name, self.board_view().word(f"piles.{name}")) for name in self.offered]
+        free = min(len(words) for _, words in names)
         tabs = (
             chip(
-                f"pile.{name}", word(f"piles.{name}"), partial(self.choose, name),
-                chosen=name == self.name, grow=1,
+                f"pile.{name}", words, partial(self.choose, name),
+                chosen=name == self.name, grow=free + len(words),
             )
-            for name in self.offered
+            for name, words in names
         )  # fmt: skip
         return Row(gap="xs", align="stretch")[*tabs]
 

@@ -182,7 +182,7 @@ class Presses:
 
     ``deaf`` says whether a node takes no click just now, ``doubled`` whether a click on it is used
     up as the second one of a double click, ``explain`` says beside the pointed node why nothing
-    happens, and ``skip`` shows at once what is under way, if anything is.
+    happens, and ``skip`` shows at once what is under way, if anything is, and does nothing else.
     """
 
     def __init__(
@@ -193,7 +193,7 @@ class Presses:
         deaf: Callable[[Node], bool],
         doubled: Callable[[Node | None], bool],
         explain: Callable[[], bool],
-        skip: Callable[[], object],
+        skip: Callable[[], bool],
     ) -> None:
         self.mouse, self.help = mouse, help_
         self.deaf, self.doubled, self.explain, self.skip = deaf, doubled, explain, skip
@@ -216,9 +216,7 @@ class Presses:
             return True
         if not isinstance(node, Link):
             self.help.unpin()
-        if node is None or not node.clickable:
-            self.skip()
-        return False
+        return (node is None or not node.clickable) and self.skip()
 
 
 def card_of(node: Node | None) -> CardNode | None:

@@ -97,9 +97,10 @@ class Prompt:
 
     @property
     def in_sight(self) -> DecisionPrompt:
-        """The question as the table marks it: nothing before the outcome of a battle is seen."""
+        """The question as the table marks it: nothing before its turn has begun to be seen, nor
+        before the outcome of a battle is."""
         board_view = self.look()
-        if board_view.undecided is None:
+        if board_view.undecided is None and not board_view.turn_unseen:
             return self.question
         return Watching(board_view.table, board_view.lang)
 
@@ -154,12 +155,12 @@ class Prompt:
         decision = state.decision
         plate.seat = plate.host = BLANK
         plate.counter, plate.icon = self.question.counter(), self.question.icon
-        if decision is None:
-            plate.words = board_view.word("table.over")
-            return
         held = board_view.undecided or board_view.passing
         if held is not None:
             plate.words, plate.counter, plate.icon = held.words, "", ""
+            return
+        if decision is None:
+            plate.words = board_view.word("table.over")
             return
         plate.seat, plate.host = decision.seat, decision.host
         plate.words = prompt_text(state, decision, board_view.names[decision.seat], board_view.lang)

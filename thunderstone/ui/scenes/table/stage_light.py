@@ -35,6 +35,7 @@ SMALL_FACE = 176.0
 _COARSE = 4
 """Soft things are worked out at so small a share of the window's pixels."""
 
+_MULT = pygame.BLEND_RGBA_MULT
 _NIGHT, _BLOOD = "#050509", "#170304"
 _HALL_TINT, _LOST_TINT = "#9e9ea4", "#7a6468"
 _VEIL, _DEEP = {"hall": 0.62, "lost": 0.7, "veil": 0.8}, 0.92
@@ -51,9 +52,9 @@ def ground(
     x = (np.arange(wide, dtype=np.float32)[None, :] * _COARSE - left) / unit
     y = (np.arange(tall, dtype=np.float32)[:, None] * _COARSE - top) / unit
     dark = smoothstep(0.35, 1.25, np.hypot((x - 860) / 1150, (y - 330) / 470)) * _DEEP
-    near = smoothstep(STAGE.y, STAGE.y + 26, y)
-    near = near * (1 - smoothstep(STAGE.bottom - 46, STAGE.bottom, y))
-    near = np.broadcast_to(near * (mood != "veil"), dark.shape)
+    edges = smoothstep(STAGE.y, STAGE.y + 26, y)
+    edges = edges * (1 - smoothstep(STAGE.bottom - 46, STAGE.bottom, y))
+    near = np.broadcast_to(edges * (mood != "veil"), dark.shape)
     cover = near + (1 - near) * (1 - (1 - _VEIL[mood]) * (1 - dark))
     if mood != "veil":  # the chronicle knows already how the battle ends
         corner = smoothstep(LOG.x - layout.SIDE, LOG.x, x) * smoothstep(
@@ -63,7 +64,7 @@ def ground(
     made = pygame.Surface(size, pygame.SRCALPHA, 32)
     made.fill(_NIGHT if mood != "lost" else _BLOOD)
     if mood != "veil":
-        _lay_hall(made, size, unit, top)
+        _lay_hall(made, size, unit, top, edges)
         tint = srgb(_HALL_TINT if mood == "hall" else _LOST_TINT)
         shade = surface_of((1 - dark)[..., None] * tint)
         made.blit(_grown(shade, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -71,19 +72,25 @@ def ground(
             light = surface_of(_floor_light(x, y))
             made.blit(_grown(light, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     mask = _grown(surface_of_one("#ffffff", cover), size)
-    made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(mask, (0, 0), special_flags=_MULT)
     return made
 
 
-def _lay_hall(made: pygame.Surface, size: tuple[int, int], unit: float, top: float) -> None:
-    """The painted hall, nearer than it lies under the cards."""
+def _lay_hall(
+    made: pygame.Surface, size: tuple[int, int], unit: float, top: float, edges: Field
+) -> None:
+    """The painted hall, nearer than it lies under the cards; it goes over into the dark at its
+    ``edges`` (1 where it is whole)."""
     picture = backdrop("table", size)
     area = pygame.Rect(0, 0, round(size[0] * 0.63), round(STAGE.h * unit * 0.63))
     area.midleft = 0, round(top + 300 * unit)
     near = pygame.transform.smoothscale(
         picture.subsurface(area.clip(picture.get_rect())), (size[0], round(STAGE.h * unit))
     )
-    made.blit(near, (0, round(top + STAGE.y * unit)))
+    laid = pygame.Surface(size, pygame.SRCALPHA)
+    laid.blit(near, (0, round(top + STAGE.y * unit)))
+    laid.blit(_grown(surface_of_one("#ffffff", edges), size), (0, 0), special_flags=_MULT)
+    made.blit(laid, (0, 0))
 
 
 def _floor_light(x: Field, y: Field) -> Pixels:

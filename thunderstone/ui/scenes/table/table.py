@@ -477,6 +477,8 @@ class Table:
 
     def skip(self) -> None:
         """Show at once what is under way, and take away what is told of it."""
+        if self.board_view.turn_unseen:  # a second click must not meet what is asked then
+            self.row.ignore(HEEDLESS)
         self.presenter.skip()
         self.effects.skip()
         self.tweens.finish()
@@ -495,10 +497,13 @@ class Table:
         """Something is being shown: the still parts follow."""
         self.log.follow(events)
         self.door.follow(events)
-        self.hall.show(self.prompt.in_sight)
+        question = self.prompt.in_sight
+        if question.asks and any(event.kind == "turn" for event in events):
+            self.show()
+        self.hall.show(question)
         self.cards.shed_light()
-        if not self.question.asks:
-            self.row.show(self.question)
+        if not question.asks:
+            self.row.show(question)
         self.board.touch()
 
     def _settled(self) -> None:
@@ -652,7 +657,8 @@ class Table:
             self.log.catch_up()  # what the last frame began: this one has less to do
         if presenter.busy:
             self._move(dt)
-        if presenter.busy or (self.effects.telling and self.tempo.shows):
+        unseen = self.services.missing and not self._prepared  # cards that still lie face down
+        if presenter.busy or (self.tempo.shows and (self.effects.telling or unseen)):
             self.game.think()
         else:
             self.loop.go_on()

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     import pygame
 
     from thunderstone.engine.card import CardDef
+    from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.card_animations import CardLike
     from thunderstone.ui.scenes.table.board_view import BoardView
@@ -98,6 +99,12 @@ class Moments(Reader[list[Moment]]):
             if node is not None:
                 tweens.append(Tween(node, LastingStrikes.seconds, done=_still(node), spot=1.0))
         return tweens, max((one.lead for one in found), default=0.0)
+
+    def expect(self, events: Sequence[Event], view: State) -> None:
+        """These events will be shown: who makes an entrance is painted large until then."""
+        for event in events:
+            if event.kind == "breach":
+                self._face_of(view.cards[event.cards[0]])
 
     def draw_ahead(self, jobs: Jobs) -> None:
         """Go through what may come in this game, each by itself, for its pictures' sake."""
