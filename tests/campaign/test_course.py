@@ -25,7 +25,7 @@ def category(tale: Tale, card: str) -> str:
 
 def prosper(nights: Nights, number: int) -> None:
     """Bring a campaign to a level of prosperity."""
-    nights.tale.marks = sum(level.marks for level in nights.tale.campaign.prosperity[:number])
+    nights.tale.marks = nights.tale.marks_for(number)
     assert nights.tale.level.number == number
 
 
@@ -235,8 +235,38 @@ def test_no_level_that_was_reached_is_lost_and_nobody_has_less_renown_than_none(
     nights.tale.add_marks(1)
     assert nights.tale.add_marks(-1) == -1
     assert nights.tale.add_renown(0, -2) == 0
-    nights.tale.marks = nights.tale.campaign.most_marks
+    nights.tale.marks = nights.tale.marks_for(len(nights.tale.campaign.prosperity))
     assert nights.tale.add_marks(1) == 0
+
+
+def by_captains(nights: Nights, **values: tuple[int, ...]) -> None:
+    """Give every level of prosperity but the first other figures by captains."""
+    campaign = nights.tale.campaign
+    levels = (replace(level, **values) for level in campaign.prosperity[1:])
+    nights.tale.campaign = replace(campaign, prosperity=(campaign.prosperity[0], *levels))
+
+
+def test_more_captains_may_need_fewer_marks_and_one_who_joins_takes_none_away() -> None:
+    nights = Nights()
+    by_captains(nights, marks=(4, 4, 3, 2, 1))
+    tale = nights.tale
+    tale.marks = 4
+    assert (tale.level.number, tale.marks_to_next) == (2, (0, 4))
+    tale.seats.append(Seat(Player("third")))
+    assert (tale.level.number, tale.marks_to_next) == (2, (1, 3))
+    tale.marks = tale.marks_for(9) - 1
+    tale.seats.append(Seat(Player("fourth")))
+    assert tale.level.number == 9
+    assert (tale.add_marks(1), tale.marks) == (0, 23)
+
+
+def test_the_health_of_monsters_follows_the_captains() -> None:
+    alone, two = Nights(1, SIEGE), Nights(2, SIEGE)
+    for nights in (alone, two):
+        by_captains(nights, health=(0, 3, 3, 3, 3))
+        prosper(nights, 4)
+    found = [nights.outing().setup.variant.scenario.health for nights in (alone, two)]
+    assert found == [0, 3]
 
 
 # -- carried on -------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ def nine() -> Campaign:
 
 
 def test_the_campaign_of_the_game_is_whole(nine: Campaign) -> None:
-    assert (nine.nights, len(nine.places), nine.most_marks) == (9, 16, 20)
+    assert (nine.nights, len(nine.places), len(nine.prosperity)) == (9, 16, 9)
     assert [len(nine.places_of(night)) for night in range(1, 10)] == [1, *[2] * 7, 1]
     whens = [event.when for event in nine.events.values()]
     assert whens.count("town") == whens.count("road") == 20
@@ -65,11 +65,11 @@ def test_the_campaign_of_the_game_is_whole(nine: Campaign) -> None:
     assert len(nine.captains) >= 30
     opened = (nine.open_village(9), nine.open_heroes(9), nine.open_groups(9))
     assert list(map(len, opened)) == [46, 26, 17]
-    assert [level.health for level in nine.prosperity[:8]] == [0, 0, 1, 1, 2, 2, 3, 4]
+    assert [level.health[1] for level in nine.prosperity[:8]] == [0, 0, 1, 1, 2, 2, 3, 4]
 
 
 def test_prosperity_rises_by_marks(nine: Campaign) -> None:
-    reached = [nine.level(marks).number for marks in (0, 1, 2, 5, 6, 7, 8, 19, 20, 40)]
+    reached = [nine.level(marks, 2).number for marks in (0, 1, 2, 5, 6, 7, 8, 19, 20, 40)]
     assert reached == [1, 1, 2, 3, 4, 4, 5, 8, 9, 9]
 
 
@@ -220,6 +220,12 @@ def test_the_example_is_a_campaign_of_its_own() -> None:
     goals = [ferry.goal_for(seats).number for seats in range(1, 6)]
     assert goals == [14, 12, 10, 8, 6]
     assert {bridge.goal_for(seats).by_round for seats in (1, 5)} == {12}
+    last = own.prosperity[-1]
+    assert [last.marks, last.health] == [(2, 2, 2, 1, 1), (0, 1, 1, 1, 1)]
+    reached = [own.level(1, captains).number for captains in range(1, 6)]
+    assert reached == [1, 1, 1, 2, 2]
+    starts = [(Start(),) * captains for captains in (1, 2)]
+    assert [ferry.scenario(own.id, last, one).health for one in starts] == [0, 1]
 
 
 @pytest.fixture
@@ -248,6 +254,10 @@ def put(*path: str, value: Any) -> Change:
         data[path[-1]] = value
 
     return change
+
+
+def level(number: int = 1, **values: Any) -> Change:
+    return lambda data: data["prosperity"][number].update(values)
 
 
 PLACES = "old_bridge/old_bridge.yaml: places"
@@ -321,6 +331,13 @@ WRONG: list[tuple[Change, str]] = [
     (put("quests", "diver", "how", value="same"), f"not_by_kinds {READ}: diver"),
     (put("perks", "dry_boots", "brings", value={"renown": 1}), f"unknown_word {READ}: dry_boots"),
     (put("prosperity", value=[]), f"must_list {READ}"),
+    (level(marks=0), f"out_of_bounds {READ}: prosperity: 2"),
+    (level(marks=[3, 2]), f"expected_so_many {READ}: prosperity: 2: marks"),
+    (level(marks=[3, 2, 2, 2, 3]), f"marks_must_not_rise {READ}: prosperity: 2"),
+    (level(0, marks=1), f"out_of_bounds {READ}: prosperity: 1"),
+    (level(health=[0, 0, 0, 0, 10]), f"out_of_bounds {READ}: prosperity: 2"),
+    (level(health=[0, 0]), f"expected_so_many {READ}: prosperity: 2: health"),
+    (level(health="one"), f"expected_so_many {READ}: prosperity: 2: health"),
     (put("titles", "strangers", "renown", value=1), f"titles_must_rise {READ}: titles"),
     (put("captains", value={"anselmo": "f"}), f"too_few_entries {READ}: captains"),
     (put("captains", "anselmo", value="x"), f"unknown_word {READ}: anselmo"),

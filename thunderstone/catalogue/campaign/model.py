@@ -138,7 +138,7 @@ class Place:
             spawn=self.spawn[seats - 1],
             dark=self.dark,
             plague=self.plague,
-            health=level.health,
+            health=level.health[seats - 1],
             starts=starts,
         )
 
@@ -188,15 +188,16 @@ class Perk:
 class Level:
     """A level of prosperity, from 1: the ``marks`` that lead to it from the one before, what it
     opens, and how hard games are: ``game_level`` 0 to 7, ``health`` more for every Monster. New
-    captains are of ``captain_level``."""
+    captains are of ``captain_level``. ``marks`` and ``health`` are by captains, from one to five;
+    more captains never need more marks."""
 
     number: int
-    marks: int
+    marks: tuple[int, ...]
     village: tuple[str, ...]
     heroes: tuple[str, ...]
     groups: tuple[str, ...]
     game_level: int
-    health: int
+    health: tuple[int, ...]
     captain_level: int = 1
 
 
@@ -304,20 +305,19 @@ class Campaign:
             event for event in self.events.values() if event.when == when and night in event.nights
         )
 
-    def level(self, marks: int) -> Level:
-        """The level of prosperity that so many marks have reached."""
+    def level(self, marks: int, captains: int) -> Level:
+        """The level of prosperity that so many marks of so many captains have reached."""
         reached = self.prosperity[0]
         for level in self.prosperity[1:]:
-            marks -= level.marks
+            marks -= level.marks[captains - 1]
             if marks < 0:
                 break
             reached = level
         return reached
 
-    @property
-    def most_marks(self) -> int:
-        """The marks that reach the last level."""
-        return sum(level.marks for level in self.prosperity)
+    def marks_for(self, level: int, captains: int) -> int:
+        """The marks by which so many captains reach a level of prosperity."""
+        return sum(one.marks[captains - 1] for one in self.prosperity[:level])
 
     def open_village(self, level: int) -> tuple[str, ...]:
         """The village stacks open at a level of prosperity."""

@@ -364,9 +364,12 @@ LEVEL_FIELDS: Final = (
 
 def _read_level(number: int, entry: Any, where: str) -> Level:
     read = Fields(entry, where, (), LEVEL_FIELDS)
-    marks = read.number("marks", MOST_NUMBER, int(number > 1))
-    if number == 1 and marks:
-        raise BadCard("out_of_bounds", where, field="marks", found=marks, least=0, most=0)
+    marks = _by_seats(read.data.get("marks", int(number > 1)), f"{where}: marks")
+    least, most = (1, MOST_NUMBER) if number > 1 else (0, 0)
+    for count in marks:
+        whole(count, "marks", most, least, where)
+    if list(marks) != sorted(marks, reverse=True):
+        raise BadCard("marks_must_not_rise", where, found=repr(list(marks)))
     return Level(
         number,
         marks,
@@ -374,9 +377,16 @@ def _read_level(number: int, entry: Any, where: str) -> Level:
         heroes=read.words("heroes"),
         groups=read.words("groups"),
         game_level=read.number("game_level", MOST_HEALTH),
-        health=read.number("health", MOST_HEALTH),
+        health=_health(read.data.get("health", 0), where),
         captain_level=read.number("captain_level", 3, 1, usual=1),
     )
+
+
+def _health(value: Any, where: str) -> tuple[int, ...]:
+    numbers = _by_seats(value, f"{where}: health")
+    for number in numbers:
+        whole(number, "health", MOST_HEALTH, 0, where)
+    return numbers
 
 
 def _read_title(name: str, entry: Any, where: str) -> Title:
