@@ -217,9 +217,8 @@ def test_the_example_is_a_campaign_of_its_own() -> None:
     assert [place.id for place in own.places_of(2, "near_bank")] == ["bridge", "ferry"]
     ferry, bridge = own.places["ferry"], own.places["bridge"]
     assert ferry.spawn == (5, 4, 3, 3, 3)
-    goals = [ferry.goal_for(seats).number for seats in range(1, 6)]
-    assert goals == [14, 12, 10, 8, 6]
-    assert {bridge.goal_for(seats).by_round for seats in (1, 5)} == {12}
+    assert [goal.number for goal in ferry.goals] == [14, 12, 10, 8, 6]
+    assert {goal.by_round for goal in bridge.goals} == {12}
     last = own.prosperity[-1]
     assert [last.marks, last.health] == [(2, 2, 2, 1, 1), (0, 1, 1, 1, 1)]
     reached = [own.level(1, captains).number for captains in range(1, 6)]

@@ -7,7 +7,7 @@ room.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple
 
 from thunderstone import words
@@ -92,16 +92,16 @@ class Place:
     places of the night before from which one comes here; none: from any. ``groups`` and
     ``treasures`` are category ids; so many ``guardians`` and ``stones`` are drawn. Where it is
     ``open_to_all``, groups come even though prosperity has not opened them. ``spawn`` has the turns
-    from one extra card to the next by seats, from one seat to five (0: none); ``by_seats``
-    likewise the goal's number, or its round where it has one, which ``goal`` has for two (none: the
-    same for all).
+    from one extra card to the next by seats, from one seat to five (0: none); ``goals`` and
+    ``dark`` likewise have one for each number of captains, and so has ``brings``, what each captain
+    begins with there besides.
     """
 
     id: str
     night: int
     way: Way
     groups: tuple[str, ...]
-    goal: Feat
+    goals: tuple[Feat, ...]
     after: tuple[str, ...] = ()
     treasures: tuple[str, ...] = ()
     guardians: int = 0
@@ -111,20 +111,11 @@ class Place:
     locked: Feat | None = None
     named: str = ""
     spawn: tuple[int, ...] = (0,) * SEATS
-    dark: int = 0
+    dark: tuple[int, ...] = (0,) * SEATS
     plague: bool = False
     open_to_all: bool = False
     guided: bool = False
-    by_seats: tuple[int, ...] = ()
-
-    def goal_for(self, seats: int) -> Feat:
-        """The goal of a game of so many captains."""
-        if not self.by_seats:
-            return self.goal
-        number = self.by_seats[seats - 1]
-        if self.goal.by_round:
-            return replace(self.goal, by_round=number)
-        return replace(self.goal, number=number)
+    brings: tuple[tuple[Effect, ...], ...] = ((),) * SEATS
 
     def scenario(self, campaign: str, level: Level, starts: tuple[Start, ...]) -> Scenario:
         """The rules of a game played here by so many captains as there are ``starts``."""
@@ -132,11 +123,11 @@ class Place:
         named = Named(self.named, seats + level.game_level) if self.named else None
         return Scenario(
             place=f"{campaign}/{self.id}",
-            goal=self.goal_for(seats),
+            goal=self.goals[seats - 1],
             locked=self.locked,
             named=named,
             spawn=self.spawn[seats - 1],
-            dark=self.dark,
+            dark=self.dark[seats - 1],
             plague=self.plague,
             health=level.health[seats - 1],
             starts=starts,
