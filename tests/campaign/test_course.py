@@ -269,6 +269,20 @@ def test_the_health_of_monsters_follows_the_captains() -> None:
     assert found == [0, 3]
 
 
+def test_a_place_brings_what_it_has_for_so_many_captains() -> None:
+    starts = []
+    for captains in (1, 2):
+        nights = Nights(captains, SIEGE)
+        campaign = nights.tale.campaign
+        first = next(iter(campaign.places.values()))
+        brings = ((Effect("xp", 2), Effect("without", 1, "militia")), (), (), (), ())
+        places = {**campaign.places, first.id: replace(first, brings=brings)}
+        nights.tale.campaign = replace(campaign, places=places)
+        start = nights.outing().setup.variant.scenario.starts[0]
+        starts.append((start.xp, start.without.count("militia")))
+    assert starts[0] == (starts[1][0] + 2, starts[1][1] + 1)
+
+
 # -- carried on -------------------------------------------------------------------------------
 
 
