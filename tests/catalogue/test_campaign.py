@@ -336,7 +336,6 @@ WRONG: list[tuple[Change, str]] = [
         put("places", "ferry", "goal", value=[*({"hold_out": rounds} for rounds in (9, 8, 7, 6)), {"beat_guardian": 1}]),
         f"cannot_be_achieved {FERRY}: goal",
     ),
-    (put("places", "ferry", "dark", value=[0, 0, 0, 0, 4]), f"out_of_bounds {READ}: ferry"),
     (put("events", "toll", "when", value="road"), f"no_event {READ}: events"),
     (put("quests", "diver", "count", value="luck"), f"counts_nothing {READ}: diver"),
     (put("quests", "diver", "how", value="same"), f"not_by_kinds {READ}: diver"),

@@ -92,9 +92,9 @@ class Place:
     places of the night before from which one comes here; none: from any. ``groups`` and
     ``treasures`` are category ids; so many ``guardians`` and ``stones`` are drawn. Where it is
     ``open_to_all``, groups come even though prosperity has not opened them. ``spawn`` has the turns
-    from one extra card to the next by seats, from one seat to five (0: none); ``goals`` and
-    ``dark`` likewise have one for each number of captains, and so has ``brings``, what each captain
-    begins with there besides.
+    from one extra card to the next by seats, from one seat to five (0: none); ``goals``
+    likewise have one for each number of captains, and so has ``brings``, what each captain begins
+    with there besides.
     """
 
     id: str
@@ -111,7 +111,7 @@ class Place:
     locked: Feat | None = None
     named: str = ""
     spawn: tuple[int, ...] = (0,) * SEATS
-    dark: tuple[int, ...] = (0,) * SEATS
+    dark: int = 0
     plague: bool = False
     open_to_all: bool = False
     guided: bool = False
@@ -127,7 +127,7 @@ class Place:
             locked=self.locked,
             named=named,
             spawn=self.spawn[seats - 1],
-            dark=self.dark[seats - 1],
+            dark=self.dark,
             plague=self.plague,
             health=level.health[seats - 1],
             starts=starts,

@@ -253,7 +253,7 @@ def _read_place(name: str, entry: Any, where: str) -> Place:
         locked=locked,
         named=named,
         spawn=_by_seats(read.data.get("spawn", 0), f"{where}: spawn"),
-        dark=_bounded_by_seats(read, "dark", 3),
+        dark=read.number("dark", 3),
         plague=read.flag("plague"),
         open_to_all=read.flag("open_to_all"),
         guided=read.flag("guided"),
@@ -264,12 +264,6 @@ def _read_place(name: str, entry: Any, where: str) -> Place:
 def _by_seats(value: Any, where: str) -> tuple[int, ...]:
     """Five numbers, from one seat to five, or one for all of them."""
     return _numbers([value] * SEATS if isinstance(value, int) else value, SEATS, where)
-
-
-def _bounded_by_seats(read: Fields, name: str, most: int) -> tuple[int, ...]:
-    """A figure that may be by seats, none where it is not given."""
-    numbers = _by_seats(read.data.get(name, 0), f"{read.where}: {name}")
-    return tuple(whole(number, name, most, 0, read.where) for number in numbers)
 
 
 def _brings_by_seats(entry: Any, where: str) -> tuple[tuple[Effect, ...], ...]:
@@ -402,9 +396,14 @@ def _read_level(number: int, entry: Any, where: str) -> Level:
         heroes=read.words("heroes"),
         groups=read.words("groups"),
         game_level=read.number("game_level", MOST_HEALTH),
-        health=_bounded_by_seats(read, "health", MOST_HEALTH),
+        health=_health(read.data.get("health", 0), where),
         captain_level=read.number("captain_level", 3, 1, usual=1),
     )
+
+
+def _health(value: Any, where: str) -> tuple[int, ...]:
+    numbers = _by_seats(value, f"{where}: health")
+    return tuple(whole(number, "health", MOST_HEALTH, 0, where) for number in numbers)
 
 
 def _read_title(name: str, entry: Any, where: str) -> Title:
