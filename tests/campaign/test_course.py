@@ -499,6 +499,27 @@ def test_effects_change_the_deck_that_begins(
 # -- the end ----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("goal", [True, False])
+def test_captains_who_come_out_alike_each_have_an_epilogue_of_their_own(goal: bool) -> None:
+    nights = Nights(5, SIEGE)
+    prosper(nights, 9)
+    for _ in range(9):
+        nights.night(winners=(0, 1, 2, 3, 4), places=(1,) * 5, goal=goal)
+    tale = nights.tale
+    assert tale.closed is goal
+    assert [tale.rank(seat) for seat in range(5)] == [1] * 5
+    ends = [tale.epilogue(seat) for seat in range(5)]
+    assert len({end.id for end in ends}) == 5
+    assert {end.end for end in ends} == ({"won"} if goal else {""})
+
+
+def test_where_epilogues_are_too_few_captains_share_one() -> None:
+    nights = Nights(3, SIEGE)
+    campaign = nights.tale.campaign
+    nights.tale.campaign = replace(campaign, epilogues=campaign.epilogues[-1:])
+    assert {nights.tale.epilogue(seat).id for seat in range(3)} == {"gate_open"}
+
+
 @pytest.mark.parametrize(
     ("goal", "stones", "closed"), [(True, 2, True), (True, 0, False), (False, 1, False)]
 )

@@ -23,7 +23,7 @@ from thunderstone.catalogue.campaign.folders import (
     faults_of_folder,
     read_folder,
 )
-from thunderstone.catalogue.campaign.model import Quest, texts_wanted
+from thunderstone.catalogue.campaign.model import SEATS, Quest, texts_wanted
 from thunderstone.catalogue.campaign.reading import read_campaign
 from thunderstone.catalogue.fault_text import told
 from thunderstone.engine import machine, rng
@@ -77,8 +77,12 @@ def test_renown_gives_a_title_and_an_end(nine: Campaign) -> None:
     assert [nine.title(renown).id for renown in (0, 2, 3, 33)] == [
         *("nobodies", "nobodies", "ford_people", "closed_the_gate")
     ]
-    assert nine.epilogue("won", 1, 40, 9).id == "gate_closed_by_legends"
-    assert nine.epilogue("lost", 2, 0, 1).id == "gate_open"
+    assert nine.fitting("won", 1, 40, 9)[0].id == "gate_closed_by_legends"
+    assert nine.fitting("lost", 2, 0, 1)[0].id == "gate_open"
+    for end, place in (("won", 1), ("lost", 1), ("lost", 2)):
+        fitting = nine.fitting(end, place, 40, 9)
+        assert len(fitting) >= SEATS, "as many as captains who come out alike"
+        assert len({one.end for one in fitting}) == 1
 
 
 def test_an_event_comes_up_in_its_nights_alone(nine: Campaign) -> None:
@@ -333,13 +337,21 @@ WRONG: list[tuple[Change, str]] = [
         f"expected_so_many {READ}: ferry: goal",
     ),
     (
-        put("places", "ferry", "goal", value=[*({"hold_out": rounds} for rounds in (9, 8, 7, 6)), {"beat_guardian": 1}]),
+        put(
+            "places",
+            "ferry",
+            "goal",
+            value=[*({"hold_out": rounds} for rounds in (9, 8, 7, 6)), {"beat_guardian": 1}],
+        ),
         f"cannot_be_achieved {FERRY}: goal",
     ),
     (put("events", "toll", "when", value="road"), f"no_event {READ}: events"),
     (put("quests", "diver", "count", value="luck"), f"counts_nothing {READ}: diver"),
     (put("quests", "diver", "how", value="same"), f"not_by_kinds {READ}: diver"),
-    (put("perks", "dry_boots", "brings", value={"renown": 1}), f"unknown_word {READ}: dry_boots: brings"),
+    (
+        put("perks", "dry_boots", "brings", value={"renown": 1}),
+        f"unknown_word {READ}: dry_boots: brings",
+    ),
     (put("prosperity", value=[]), f"must_list {READ}"),
     (level(marks=0), f"out_of_bounds {READ}: prosperity: 2"),
     (level(marks=[3, 2]), f"expected_so_many {READ}: prosperity: 2: marks"),

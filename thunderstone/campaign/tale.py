@@ -273,7 +273,15 @@ class Tale:
         return last is not None and last.goal and any(last.stones)
 
     def epilogue(self, seat: int) -> Epilogue:
-        """How the tale of a player ends."""
+        """How the tale of a player ends: of the epilogues that fit the first one that nobody before
+        him in the ranking has, as far as there are so many."""
         end = "won" if self.closed else "lost"
-        own = self.seats[seat]
-        return self.campaign.epilogue(end, self.rank(seat), own.renown, self.level.number)
+        taken: dict[str, Epilogue] = {}
+        for other in self.ranking():
+            rank, renown = self.rank(other), self.seats[other].renown
+            fitting = self.campaign.fitting(end, rank, renown, self.level.number)
+            own = next((one for one in fitting if one.id not in taken), fitting[0])
+            if other == seat:
+                return own
+            taken[own.id] = own
+        raise IndexError(seat)

@@ -211,7 +211,7 @@ class CaptainName:
 
 @dataclass(frozen=True, slots=True)
 class Epilogue:
-    """How the tale ends: the first one that fits. ``end`` "won" or "lost" is the last game's end
+    """How the tale ends: the first one that fits and is not another captain's. ``end`` "won" or "lost" is the last game's end
     for all, ``place`` 1 the captain with the best sum of placings; "" and 0: any."""
 
     id: str
@@ -326,16 +326,18 @@ class Campaign:
         """The title that so much renown bears."""
         return next(title for title in reversed(self.titles) if renown >= title.renown)
 
-    def epilogue(self, end: str, place: int, renown: int, prosperity: int) -> Epilogue:
-        """How the tale of a captain ends who came out at ``place`` (1: the best)."""
-        return next(
+    def fitting(self, end: str, place: int, renown: int, prosperity: int) -> tuple[Epilogue, ...]:
+        """How the tale of a captain may end who came out at ``place`` (1: the best): the epilogue
+        that is his, and those that tell of the same end and could stand in for it."""
+        found = [
             one
             for one in self.epilogues
             if one.end in ("", end)
             and one.place in (0, place)
             and renown >= one.least_renown
             and prosperity >= one.least_prosperity
-        )
+        ]
+        return tuple(one for one in found if one.end == found[0].end)
 
     def name(self, lang: str) -> str:
         """What it is called."""
