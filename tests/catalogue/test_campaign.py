@@ -228,7 +228,9 @@ def test_the_example_is_a_campaign_of_its_own() -> None:
     reached = [own.level(1, captains).number for captains in range(1, 6)]
     assert reached == [1, 1, 1, 2, 2]
     starts = [(Start(),) * captains for captains in (1, 2)]
-    assert [ferry.scenario(own.id, last, one).health for one in starts] == [0, 1]
+    rules = [ferry.scenario(own.id, last, one) for one in starts]
+    assert [one.health for one in rules] == [0, 1]
+    assert [one.named.health for one in rules if one.named is not None] == [1, 3]
 
 
 @pytest.fixture
@@ -344,6 +346,12 @@ WRONG: list[tuple[Change, str]] = [
             value=[*({"hold_out": rounds} for rounds in (9, 8, 7, 6)), {"beat_guardian": 1}],
         ),
         f"cannot_be_achieved {FERRY}: goal",
+    ),
+    (put("places", "bridge", "named_health", value=2), f"word_missing {READ}: bridge"),
+    (put("places", "ferry", "named_health", value=10), f"out_of_bounds {READ}: ferry"),
+    (
+        put("places", "ferry", "named_health", value=[1]),
+        f"expected_so_many {READ}: ferry: named_health",
     ),
     (put("events", "toll", "when", value="road"), f"no_event {READ}: events"),
     (put("quests", "diver", "count", value="luck"), f"counts_nothing {READ}: diver"),

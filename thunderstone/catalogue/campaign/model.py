@@ -93,8 +93,9 @@ class Place:
     ``treasures`` are category ids; so many ``guardians`` and ``stones`` are drawn. Where it is
     ``open_to_all``, groups come even though prosperity has not opened them. ``spawn`` has the turns
     from one extra card to the next by seats, from one seat to five (0: none); ``goals``
-    likewise have one for each number of captains, and so has ``brings``, what each captain begins
-    with there besides.
+    likewise have one for each number of captains, and so have ``named_health``, what the Monster
+    with a name has more beside the level of the game, and ``brings``, what each captain begins with
+    there besides.
     """
 
     id: str
@@ -110,6 +111,7 @@ class Place:
     village: int = MOST_VILLAGE
     locked: Feat | None = None
     named: str = ""
+    named_health: tuple[int, ...] = tuple(range(1, SEATS + 1))
     spawn: tuple[int, ...] = (0,) * SEATS
     dark: int = 0
     plague: bool = False
@@ -120,7 +122,8 @@ class Place:
     def scenario(self, campaign: str, level: Level, starts: tuple[Start, ...]) -> Scenario:
         """The rules of a game played here by so many captains as there are ``starts``."""
         seats = len(starts)
-        named = Named(self.named, seats + level.game_level) if self.named else None
+        more = self.named_health[seats - 1] + level.game_level
+        named = Named(self.named, more) if self.named else None
         return Scenario(
             place=f"{campaign}/{self.id}",
             goal=self.goals[seats - 1],

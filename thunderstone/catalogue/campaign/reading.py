@@ -221,7 +221,7 @@ def _numbers(value: Any, count: int, where: str) -> tuple[int, ...]:
 PLACE_FIELDS: Final = ("night", "groups", "goal")
 MORE_PLACE_FIELDS: Final = (
     *("way", "after", "treasures", "guardians", "stones", "heroes", "village", "locked", "named"),
-    *("spawn", "dark", "plague", "open_to_all", "guided", "brings"),
+    *("named_health", "spawn", "dark", "plague", "open_to_all", "guided", "brings"),
 )
 
 
@@ -252,6 +252,7 @@ def _read_place(name: str, entry: Any, where: str) -> Place:
         village=read.number("village", MOST_VILLAGE, 1, usual=MOST_VILLAGE),
         locked=locked,
         named=named,
+        named_health=_named_health(read, named),
         spawn=_by_seats(read.data.get("spawn", 0), f"{where}: spawn"),
         dark=read.number("dark", 3),
         plague=read.flag("plague"),
@@ -273,6 +274,17 @@ def _brings_by_seats(entry: Any, where: str) -> tuple[tuple[Effect, ...], ...]:
     if len(entry) != SEATS:
         raise BadCard("expected_so_many", where, count=SEATS, found=repr(entry))
     return tuple(_read_gifts(one, f"{where}: {seats}") for seats, one in enumerate(entry, 1))
+
+
+def _named_health(read: Fields, named: str) -> tuple[int, ...]:
+    """By seats, what the Monster with a name has more; as usual one for each seat."""
+    where = f"{read.where}: named_health"
+    if "named_health" not in read.data:
+        return tuple(range(1, SEATS + 1))
+    if not named:
+        raise BadCard("word_missing", read.where, name="named")
+    numbers = _by_seats(read.data["named_health"], where)
+    return tuple(whole(number, "named_health", MOST_HEALTH, 0, read.where) for number in numbers)
 
 
 def _read_goals(entry: Any, where: str) -> tuple[Feat, ...]:
