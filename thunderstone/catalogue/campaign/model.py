@@ -214,8 +214,9 @@ class CaptainName:
 
 @dataclass(frozen=True, slots=True)
 class Epilogue:
-    """How the tale ends: the first one that fits and is not another captain's. ``end`` "won" or "lost" is the last game's end
-    for all, ``place`` 1 the captain with the best sum of placings; "" and 0: any."""
+    """How the tale ends: the first one that fits and is not another captain's. ``end`` "won" or
+    "lost" is the last game's end for all, ``place`` 1 the captain with the best sum of placings; ""
+    and 0: any."""
 
     id: str
     end: str = ""
