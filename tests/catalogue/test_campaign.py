@@ -24,7 +24,12 @@ from thunderstone.catalogue.campaign.folders import (
     read_folder,
 )
 from thunderstone.catalogue.campaign.model import SEATS, Quest, texts_wanted
-from thunderstone.catalogue.campaign.reading import read_campaign
+from thunderstone.catalogue.campaign.reading import (
+    LEVEL_FIELDS,
+    MORE_PLACE_FIELDS,
+    PLACE_FIELDS,
+    read_campaign,
+)
 from thunderstone.catalogue.fault_text import told
 from thunderstone.engine import machine, rng
 from thunderstone.engine.events import Event
@@ -231,6 +236,12 @@ def test_the_example_is_a_campaign_of_its_own() -> None:
     rules = [ferry.scenario(own.id, last, one) for one in starts]
     assert [one.health for one in rules] == [0, 1]
     assert [one.named.health for one in rules if one.named is not None] == [1, 3]
+
+
+def test_the_page_tells_every_field_of_a_place_and_of_a_level() -> None:
+    page = (EXAMPLE.parent / "CAMPAIGNS.md").read_text(encoding="utf-8")
+    for name in (*PLACE_FIELDS, *MORE_PLACE_FIELDS, *LEVEL_FIELDS):
+        assert f"`{name}`" in page, name
 
 
 @pytest.fixture
