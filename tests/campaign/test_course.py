@@ -25,7 +25,7 @@ def category(tale: Tale, card: str) -> str:
 
 def prosper(nights: Nights, number: int) -> None:
     """Bring a campaign to a level of prosperity."""
-    nights.tale.marks = sum(level.marks for level in nights.tale.campaign.prosperity[:number])
+    nights.tale.marks = nights.tale.marks_for(number)
     assert nights.tale.level.number == number
 
 
@@ -235,8 +235,52 @@ def test_no_level_that_was_reached_is_lost_and_nobody_has_less_renown_than_none(
     nights.tale.add_marks(1)
     assert nights.tale.add_marks(-1) == -1
     assert nights.tale.add_renown(0, -2) == 0
-    nights.tale.marks = nights.tale.campaign.most_marks
+    nights.tale.marks = nights.tale.marks_for(len(nights.tale.campaign.prosperity))
     assert nights.tale.add_marks(1) == 0
+
+
+def by_captains(nights: Nights, **values: tuple[int, ...]) -> None:
+    """Give every level of prosperity but the first other figures by captains."""
+    campaign = nights.tale.campaign
+    levels = (replace(level, **values) for level in campaign.prosperity[1:])
+    nights.tale.campaign = replace(campaign, prosperity=(campaign.prosperity[0], *levels))
+
+
+def test_more_captains_may_need_fewer_marks_and_one_who_joins_takes_none_away() -> None:
+    nights = Nights()
+    by_captains(nights, marks=(4, 4, 3, 2, 1))
+    tale = nights.tale
+    tale.marks = 4
+    assert (tale.level.number, tale.marks_to_next) == (2, (0, 4))
+    tale.seats.append(Seat(Player("third")))
+    assert (tale.level.number, tale.marks_to_next) == (2, (1, 3))
+    tale.marks = tale.marks_for(9) - 1
+    tale.seats.append(Seat(Player("fourth")))
+    assert tale.level.number == 9
+    assert (tale.add_marks(1), tale.marks) == (0, 23)
+
+
+def test_the_health_of_monsters_follows_the_captains() -> None:
+    alone, two = Nights(1, SIEGE), Nights(2, SIEGE)
+    for nights in (alone, two):
+        by_captains(nights, health=(0, 3, 3, 3, 3))
+        prosper(nights, 4)
+    found = [nights.outing().setup.variant.scenario.health for nights in (alone, two)]
+    assert found == [0, 3]
+
+
+def test_a_place_brings_what_it_has_for_so_many_captains() -> None:
+    starts = []
+    for captains in (1, 2):
+        nights = Nights(captains, SIEGE)
+        campaign = nights.tale.campaign
+        first = next(iter(campaign.places.values()))
+        brings = ((Effect("xp", 2), Effect("without", 1, "militia")), (), (), (), ())
+        places = {**campaign.places, first.id: replace(first, brings=brings)}
+        nights.tale.campaign = replace(campaign, places=places)
+        start = nights.outing().setup.variant.scenario.starts[0]
+        starts.append((start.xp, start.without.count("militia")))
+    assert starts[0] == (starts[1][0] + 2, starts[1][1] + 1)
 
 
 # -- carried on -------------------------------------------------------------------------------
@@ -453,6 +497,27 @@ def test_effects_change_the_deck_that_begins(
 
 
 # -- the end ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("goal", [True, False])
+def test_captains_who_come_out_alike_each_have_an_epilogue_of_their_own(goal: bool) -> None:
+    nights = Nights(5, SIEGE)
+    prosper(nights, 9)
+    for _ in range(9):
+        nights.night(winners=(0, 1, 2, 3, 4), places=(1,) * 5, goal=goal)
+    tale = nights.tale
+    assert tale.closed is goal
+    assert [tale.rank(seat) for seat in range(5)] == [1] * 5
+    ends = [tale.epilogue(seat) for seat in range(5)]
+    assert len({end.id for end in ends}) == 5
+    assert {end.end for end in ends} == ({"won"} if goal else {""})
+
+
+def test_where_epilogues_are_too_few_captains_share_one() -> None:
+    nights = Nights(3, SIEGE)
+    campaign = nights.tale.campaign
+    nights.tale.campaign = replace(campaign, epilogues=campaign.epilogues[-1:])
+    assert {nights.tale.epilogue(seat).id for seat in range(3)} == {"gate_open"}
 
 
 @pytest.mark.parametrize(

@@ -23,8 +23,13 @@ from thunderstone.catalogue.campaign.folders import (
     faults_of_folder,
     read_folder,
 )
-from thunderstone.catalogue.campaign.model import Quest, texts_wanted
-from thunderstone.catalogue.campaign.reading import read_campaign
+from thunderstone.catalogue.campaign.model import SEATS, Quest, texts_wanted
+from thunderstone.catalogue.campaign.reading import (
+    LEVEL_FIELDS,
+    MORE_PLACE_FIELDS,
+    PLACE_FIELDS,
+    read_campaign,
+)
 from thunderstone.catalogue.fault_text import told
 from thunderstone.engine import machine, rng
 from thunderstone.engine.events import Event
@@ -57,7 +62,7 @@ def nine() -> Campaign:
 
 
 def test_the_campaign_of_the_game_is_whole(nine: Campaign) -> None:
-    assert (nine.nights, len(nine.places), nine.most_marks) == (9, 16, 20)
+    assert (nine.nights, len(nine.places), len(nine.prosperity)) == (9, 16, 9)
     assert [len(nine.places_of(night)) for night in range(1, 10)] == [1, *[2] * 7, 1]
     whens = [event.when for event in nine.events.values()]
     assert whens.count("town") == whens.count("road") == 20
@@ -65,11 +70,11 @@ def test_the_campaign_of_the_game_is_whole(nine: Campaign) -> None:
     assert len(nine.captains) >= 30
     opened = (nine.open_village(9), nine.open_heroes(9), nine.open_groups(9))
     assert list(map(len, opened)) == [46, 26, 17]
-    assert [level.health for level in nine.prosperity[:8]] == [0, 0, 1, 1, 2, 2, 3, 4]
+    assert [level.health[1] for level in nine.prosperity[:8]] == [0, 0, 1, 1, 2, 2, 3, 4]
 
 
 def test_prosperity_rises_by_marks(nine: Campaign) -> None:
-    reached = [nine.level(marks).number for marks in (0, 1, 2, 5, 6, 7, 8, 19, 20, 40)]
+    reached = [nine.level(marks, 2).number for marks in (0, 1, 2, 5, 6, 7, 8, 19, 20, 40)]
     assert reached == [1, 1, 2, 3, 4, 4, 5, 8, 9, 9]
 
 
@@ -77,8 +82,12 @@ def test_renown_gives_a_title_and_an_end(nine: Campaign) -> None:
     assert [nine.title(renown).id for renown in (0, 2, 3, 33)] == [
         *("nobodies", "nobodies", "ford_people", "closed_the_gate")
     ]
-    assert nine.epilogue("won", 1, 40, 9).id == "gate_closed_by_legends"
-    assert nine.epilogue("lost", 2, 0, 1).id == "gate_open"
+    assert nine.fitting("won", 1, 40, 9)[0].id == "gate_closed_by_legends"
+    assert nine.fitting("lost", 2, 0, 1)[0].id == "gate_open"
+    for end, place in (("won", 1), ("lost", 1), ("lost", 2)):
+        fitting = nine.fitting(end, place, 40, 9)
+        assert len(fitting) >= SEATS, "as many as captains who come out alike"
+        assert len({one.end for one in fitting}) == 1
 
 
 def test_an_event_comes_up_in_its_nights_alone(nine: Campaign) -> None:
@@ -217,9 +226,22 @@ def test_the_example_is_a_campaign_of_its_own() -> None:
     assert [place.id for place in own.places_of(2, "near_bank")] == ["bridge", "ferry"]
     ferry, bridge = own.places["ferry"], own.places["bridge"]
     assert ferry.spawn == (5, 4, 3, 3, 3)
-    goals = [ferry.goal_for(seats).number for seats in range(1, 6)]
-    assert goals == [14, 12, 10, 8, 6]
-    assert {bridge.goal_for(seats).by_round for seats in (1, 5)} == {12}
+    assert [goal.number for goal in ferry.goals] == [14, 12, 10, 8, 6]
+    assert {goal.by_round for goal in bridge.goals} == {12}
+    last = own.prosperity[-1]
+    assert [last.marks, last.health] == [(2, 2, 2, 1, 1), (0, 1, 1, 1, 1)]
+    reached = [own.level(1, captains).number for captains in range(1, 6)]
+    assert reached == [1, 1, 1, 2, 2]
+    starts = [(Start(),) * captains for captains in (1, 2)]
+    rules = [ferry.scenario(own.id, last, one) for one in starts]
+    assert [one.health for one in rules] == [0, 1]
+    assert [one.named.health for one in rules if one.named is not None] == [1, 3]
+
+
+def test_the_page_tells_every_field_of_a_place_and_of_a_level() -> None:
+    page = (EXAMPLE.parent / "CAMPAIGNS.md").read_text(encoding="utf-8")
+    for name in (*PLACE_FIELDS, *MORE_PLACE_FIELDS, *LEVEL_FIELDS):
+        assert f"`{name}`" in page, name
 
 
 @pytest.fixture
@@ -248,6 +270,10 @@ def put(*path: str, value: Any) -> Change:
         data[path[-1]] = value
 
     return change
+
+
+def level(number: int = 1, **values: Any) -> Change:
+    return lambda data: data["prosperity"][number].update(values)
 
 
 PLACES = "old_bridge/old_bridge.yaml: places"
@@ -316,11 +342,43 @@ WRONG: list[tuple[Change, str]] = [
         put("events", "toll", "answers", value=[[{"card": "torhc"}], [{}, {}]]),
         f"unknown_word {READ}: events: toll: card",
     ),
+    (put("places", "ferry", "brings", value={"renown": 1}), f"unknown_word {READ}: ferry: brings"),
+    (put("places", "ferry", "brings", value=[{}]), f"expected_so_many {READ}: ferry: brings"),
+    (put("places", "ferry", "brings", value={"card": "torhc"}), f"unknown_word {FERRY}: card"),
+    (
+        put("places", "ferry", "goal", value=[{"hold_out": rounds} for rounds in (9, 8, 7, 6)]),
+        f"expected_so_many {READ}: ferry: goal",
+    ),
+    (
+        put(
+            "places",
+            "ferry",
+            "goal",
+            value=[*({"hold_out": rounds} for rounds in (9, 8, 7, 6)), {"beat_guardian": 1}],
+        ),
+        f"cannot_be_achieved {FERRY}: goal",
+    ),
+    (put("places", "bridge", "named_health", value=2), f"word_missing {READ}: bridge"),
+    (put("places", "ferry", "named_health", value=10), f"out_of_bounds {READ}: ferry"),
+    (
+        put("places", "ferry", "named_health", value=[1]),
+        f"expected_so_many {READ}: ferry: named_health",
+    ),
     (put("events", "toll", "when", value="road"), f"no_event {READ}: events"),
     (put("quests", "diver", "count", value="luck"), f"counts_nothing {READ}: diver"),
     (put("quests", "diver", "how", value="same"), f"not_by_kinds {READ}: diver"),
-    (put("perks", "dry_boots", "brings", value={"renown": 1}), f"unknown_word {READ}: dry_boots"),
+    (
+        put("perks", "dry_boots", "brings", value={"renown": 1}),
+        f"unknown_word {READ}: dry_boots: brings",
+    ),
     (put("prosperity", value=[]), f"must_list {READ}"),
+    (level(marks=0), f"out_of_bounds {READ}: prosperity: 2"),
+    (level(marks=[3, 2]), f"expected_so_many {READ}: prosperity: 2: marks"),
+    (level(marks=[3, 2, 2, 2, 3]), f"marks_must_not_rise {READ}: prosperity: 2"),
+    (level(0, marks=1), f"out_of_bounds {READ}: prosperity: 1"),
+    (level(health=[0, 0, 0, 0, 10]), f"out_of_bounds {READ}: prosperity: 2"),
+    (level(health=[0, 0]), f"expected_so_many {READ}: prosperity: 2: health"),
+    (level(health="one"), f"expected_so_many {READ}: prosperity: 2: health"),
     (put("titles", "strangers", "renown", value=1), f"titles_must_rise {READ}: titles"),
     (put("captains", value={"anselmo": "f"}), f"too_few_entries {READ}: captains"),
     (put("captains", "anselmo", value="x"), f"unknown_word {READ}: anselmo"),

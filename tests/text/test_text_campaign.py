@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 from typist import Typist
 
-from thunderstone.campaign import VERSUS, CampaignJournal
+from thunderstone.campaign import SIEGE, VERSUS, CampaignJournal
 from thunderstone.campaign.shelf import CAMPAIGN, GAME
 from thunderstone.catalogue import load_presets
 from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import campaigns_in
+from thunderstone.commands.campaign import MAX_TURNS
+from thunderstone.commands.series import play_on
 from thunderstone.engine.library import Library
 from thunderstone.journal import Player
 from thunderstone.journal.files import backup_of, damaged_of
@@ -90,6 +92,31 @@ def test_a_campaign_is_left_in_a_game_and_gone_on_with_there(
     again = shelf.load_game(listed.path, journal)
     assert again is not None
     assert again.journal.answers == left.journal.answers
+
+
+@pytest.mark.usefixtures("of_two_nights")
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_what_a_place_gives_to_so_many_captains_is_told_before_one_goes(
+    library: Library, tmp_path: Path, lang: str
+) -> None:
+    campaign = load_campaigns((OWN,)).known["old_bridge"]
+    heading = {"es": "Lo que se da a quien va solo:", "en": "What a captain alone is given:"}
+    for count, given in ((1, True), (2, False)):
+        profile = Profile(tmp_path / str(count))
+        players = [Player(name, "random") for name in ("Ana", "Leo")[:count]]
+        journal = CampaignJournal(library, campaign, 5, SIEGE, players)
+        while journal.question is None or journal.question.kind != "place":
+            if journal.question is not None:
+                journal.answer([*range(journal.question.number)])
+            else:
+                game = journal.new_game()
+                play_on(game, MAX_TURNS)
+                journal.finish(game)
+        journal.sit(journal.question.seat, Player("Eva"))
+        journal.name = "El puente"
+        campaigns_in(profile).begin(journal)
+        told = evening(library, profile, "1", lang=lang)
+        assert (heading[lang] in told) is given
 
 
 @pytest.mark.usefixtures("of_two_nights")

@@ -10,12 +10,13 @@ import pytest
 from posted import click, frames, host_of, on_top, press, screen_of, shown
 from recorded import SIZE
 
+from thunderstone.campaign import SIEGE
 from thunderstone.campaign.shelf import CAMPAIGN, GAME
 from thunderstone.client.campaign_place import CampaignPlace
 from thunderstone.engine.scenario_rules import named_card
 from thunderstone.journal import HUMAN
 from thunderstone.showcase.at_table import at_moment
-from thunderstone.showcase.campaigns import at_table, evening
+from thunderstone.showcase.campaigns import PEOPLE, at_table, evening, show_campaign
 from thunderstone.ui import routes
 from thunderstone.ui.scenes.campaign.event import EventScreen
 from thunderstone.ui.scenes.campaign.listing import CampaignsScreen
@@ -214,6 +215,19 @@ def test_a_place_that_was_played_at_tells_the_rules_of_that_night(app: App) -> N
             assert named.health == len(tale.seats) + level.game_level
             harder.add(level.game_level < tale.level.game_level)
     assert True in harder
+
+
+@pytest.mark.parametrize(("people", "given"), [(1, True), (2, False)])
+def test_a_place_tells_what_it_gives_to_so_many_captains(
+    app: App, people: int, given: bool
+) -> None:
+    opened = show_campaign(app, routes.CampaignMap, 7, controls=PEOPLE[:people], play=SIEGE)
+    screen = screen_of(app, MapScreen)
+    place = next(place for place in opened.tale.places if any(place.brings))
+    assert bool(place.brings[people - 1]) is given
+    screen.choose(place.id)
+    frames(app)
+    assert ("LO QUE SE DA A QUIEN VA SOLO" in shown(app, "campaign_map")) is given
 
 
 def test_captains_and_one_monster_bear_names(app: App) -> None:

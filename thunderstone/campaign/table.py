@@ -33,7 +33,8 @@ def outing(tale: Tale, place: Place) -> Outing:
     stones = _stones(tale, place)
     wishes = _wishes(tale, place, stones[0])
     drawn = draw(tale.library, wishes, tale.chance("table", tale.night, place.id)).setup
-    starts = tuple(start_of(tale, seat, drawn) for seat in tale.seats)
+    gifts = place.brings[len(tale.seats) - 1]
+    starts = tuple(start_of(tale, seat, drawn, gifts) for seat in tale.seats)
     scenario = place.scenario(tale.campaign.id, tale.level, starts)
     scenario = replace(scenario, shorter=_shorter(tale, drawn))
     setup = replace(drawn, stones=stones, variant=replace(drawn.variant, scenario=scenario))
@@ -121,15 +122,15 @@ def _shorter(tale: Tale, setup: Setup) -> tuple[tuple[str, int], ...]:
     return ((tale.shuffled(names, "shorter", tale.night)[0], tale.shorter),)
 
 
-def start_of(tale: Tale, seat: Seat, setup: Setup) -> Start:
-    """What a player begins with: the captain and what is carried on, perks, events, the price of a
-    name. Beyond MOST_CARDS nothing more comes along."""
+def start_of(tale: Tale, seat: Seat, setup: Setup, gifts: Sequence[Effect] = ()) -> Start:
+    """What a player begins with: the captain and what is carried on, perks, the ``gifts`` of the
+    place, events, the price of a name. Beyond MOST_CARDS nothing more comes along."""
     captain = seat.captain
     cards = [*seat.heroes, *filter(None, (seat.stone,))]
     without: list[str] = []
     figures = dict.fromkeys(ONCE.values(), 0)
     perks = (effect for name in seat.all_perks for effect in tale.campaign.perks[name].effects)
-    for effect in (*perks, *seat.effects):
+    for effect in (*perks, *gifts, *seat.effects):
         if effect.kind in ONCE:
             figures[ONCE[effect.kind]] += effect.amount
         elif effect.kind == "without":

@@ -167,7 +167,7 @@ class Tale:
     @property
     def level(self) -> Level:
         """The level of prosperity that has been reached."""
-        return self.campaign.level(self.marks)
+        return self.campaign.level(self.marks, len(self.seats))
 
     @property
     def marks_to_next(self) -> tuple[int, int]:
@@ -175,8 +175,12 @@ class Tale:
         number = self.level.number
         if number == len(self.campaign.prosperity):
             return 0, 0
-        reached = sum(level.marks for level in self.campaign.prosperity[:number])
-        return self.marks - reached, self.campaign.prosperity[number].marks
+        reached = self.marks_for(number)
+        return self.marks - reached, self.marks_for(number + 1) - reached
+
+    def marks_for(self, level: int) -> int:
+        """The marks by which these captains reach a level of prosperity."""
+        return self.campaign.marks_for(level, len(self.seats))
 
     def open(self, deck: str) -> list[str]:
         """The categories of a deck - village, hero, monster - that prosperity or a retired captain
@@ -206,11 +210,12 @@ class Tale:
 
     def add_marks(self, count: int) -> int:
         """Add marks of prosperity, or take some; gives how many that were. The last level has an
-        end, and a level that has been reached is not lost again."""
+        end, and a level that has been reached is not lost again; nor is a mark where a captain has
+        joined, and the end comes sooner."""
         before = self.marks
-        number = self.level.number
-        least = sum(level.marks for level in self.campaign.prosperity[:number])
-        self.marks = min(self.campaign.most_marks, max(least, before + count))
+        least = self.marks_for(self.level.number)
+        most = max(before, self.marks_for(len(self.campaign.prosperity)))
+        self.marks = min(most, max(least, before + count))
         return self.marks - before
 
     def add_renown(self, seat: int, count: int) -> int:
@@ -268,7 +273,15 @@ class Tale:
         return last is not None and last.goal and any(last.stones)
 
     def epilogue(self, seat: int) -> Epilogue:
-        """How the tale of a player ends."""
+        """How the tale of a player ends: of the epilogues that fit the first one that nobody before
+        him in the ranking has, as far as there are so many."""
         end = "won" if self.closed else "lost"
-        own = self.seats[seat]
-        return self.campaign.epilogue(end, self.rank(seat), own.renown, self.level.number)
+        taken: dict[str, Epilogue] = {}
+        for other in self.ranking():
+            rank, renown = self.rank(other), self.seats[other].renown
+            fitting = self.campaign.fitting(end, rank, renown, self.level.number)
+            own = next((one for one in fitting if one.id not in taken), fitting[0])
+            if other == seat:
+                return own
+            taken[own.id] = own
+        raise IndexError(seat)

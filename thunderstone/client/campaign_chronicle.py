@@ -93,7 +93,7 @@ def result_told(tale: Tale, night: Night, lang: str) -> tuple[str, str]:
 
 def _goal_line(tale: Tale, night: Night, lang: str) -> str:
     """What was to be achieved, and whether it was."""
-    feat = tale.campaign.places[night.place].goal_for(len(night.outcome.scores))
+    feat = tale.campaign.places[night.place].goals[len(night.outcome.scores) - 1]
     goal = feat_text(Badge("goal", done=True, feat=feat), lang)
     met = say(f"campaign_chronicle.goal_{'met' if night.outcome.goal else 'missed'}", lang)
     return f"{say('campaign_chronicle.goal', lang, feat=goal)} {met[0].upper()}{met[1:]}."

@@ -27,6 +27,7 @@ from thunderstone.journal import BadSave, files
 from thunderstone.narration.tables import table_lines
 from thunderstone.text import app
 from thunderstone.text.game import Leave
+from thunderstone.words import say
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Tale
@@ -225,6 +226,11 @@ class CampaignTable:
         setup = outing(tale, place).setup
         lines = table_lines(tale.library, Drawn(setup, ()), lang)
         self.start.terminal.tell(*(f"  {line}" for line in lines))
+        captains = len(tale.seats)
+        gifts = [effect_words(tale, one, lang) for one in place.brings[captains - 1]]
+        if gifts:
+            heading = say("campaign_map.gifts", lang, n=captains)
+            self.start.terminal.tell(f"  {heading}:", *(f"    {gift}" for gift in gifts))
 
     def _tell_place(self, journal: CampaignJournal, place: Place) -> None:
         """The evening's place is reached; its rules stand at the table."""

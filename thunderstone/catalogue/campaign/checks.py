@@ -18,7 +18,7 @@ from thunderstone.catalogue.campaign.reading import BASICS
 from thunderstone.engine.fault import nearest
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
-from thunderstone.engine.setup_check import MOST_HEROES, MOST_VILLAGE, SEATS
+from thunderstone.engine.setup_check import MOST_HEROES, MOST_VILLAGE
 from thunderstone.words.notation import BadWords
 
 ENOUGH_CAPTAINS: Final = 5
@@ -97,8 +97,7 @@ def _faults_of_place(place: Place, library: Library, where: str) -> Iterator[Bad
         "find_treasures": _treasures(place, library),
         "clear_groups": len(place.groups),
     }
-    goals = [place.goal_for(seats) for seats in SEATS]
-    for field, feats in (("goal", goals), ("locked", [place.locked] * bool(place.locked))):
+    for field, feats in (("goal", place.goals), ("locked", [place.locked] * bool(place.locked))):
         for feat in feats:
             if feat is not None and feat.number > brings.get(feat.kind, feat.number):
                 most = brings[feat.kind]
@@ -189,6 +188,9 @@ def _effects(campaign: Campaign) -> Iterator[tuple[str, Effect]]:
                 )
     for perk in campaign.perks.values():
         yield from ((campaign.where("perks", perk.id), effect) for effect in perk.effects)
+    for place in campaign.places.values():
+        gifts = dict.fromkeys(effect for effects in place.brings for effect in effects)
+        yield from ((campaign.where("places", place.id), effect) for effect in gifts)
 
 
 def _faults_of_effect(effect: Effect, library: Library, where: str) -> Iterator[BadCard]:

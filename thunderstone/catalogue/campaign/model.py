@@ -7,7 +7,7 @@ room.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple
 
 from thunderstone import words
@@ -92,16 +92,17 @@ class Place:
     places of the night before from which one comes here; none: from any. ``groups`` and
     ``treasures`` are category ids; so many ``guardians`` and ``stones`` are drawn. Where it is
     ``open_to_all``, groups come even though prosperity has not opened them. ``spawn`` has the turns
-    from one extra card to the next by seats, from one seat to five (0: none); ``by_seats``
-    likewise the goal's number, or its round where it has one, which ``goal`` has for two (none: the
-    same for all).
+    from one extra card to the next by seats, from one seat to five (0: none); ``goals``
+    likewise have one for each number of captains, and so have ``named_health``, what the Monster
+    with a name has more beside the level of the game, and ``brings``, what each captain begins with
+    there besides.
     """
 
     id: str
     night: int
     way: Way
     groups: tuple[str, ...]
-    goal: Feat
+    goals: tuple[Feat, ...]
     after: tuple[str, ...] = ()
     treasures: tuple[str, ...] = ()
     guardians: int = 0
@@ -110,35 +111,28 @@ class Place:
     village: int = MOST_VILLAGE
     locked: Feat | None = None
     named: str = ""
+    named_health: tuple[int, ...] = tuple(range(1, SEATS + 1))
     spawn: tuple[int, ...] = (0,) * SEATS
     dark: int = 0
     plague: bool = False
     open_to_all: bool = False
     guided: bool = False
-    by_seats: tuple[int, ...] = ()
-
-    def goal_for(self, seats: int) -> Feat:
-        """The goal of a game of so many captains."""
-        if not self.by_seats:
-            return self.goal
-        number = self.by_seats[seats - 1]
-        if self.goal.by_round:
-            return replace(self.goal, by_round=number)
-        return replace(self.goal, number=number)
+    brings: tuple[tuple[Effect, ...], ...] = ((),) * SEATS
 
     def scenario(self, campaign: str, level: Level, starts: tuple[Start, ...]) -> Scenario:
         """The rules of a game played here by so many captains as there are ``starts``."""
         seats = len(starts)
-        named = Named(self.named, seats + level.game_level) if self.named else None
+        more = self.named_health[seats - 1] + level.game_level
+        named = Named(self.named, more) if self.named else None
         return Scenario(
             place=f"{campaign}/{self.id}",
-            goal=self.goal_for(seats),
+            goal=self.goals[seats - 1],
             locked=self.locked,
             named=named,
             spawn=self.spawn[seats - 1],
             dark=self.dark,
             plague=self.plague,
-            health=level.health,
+            health=level.health[seats - 1],
             starts=starts,
         )
 
@@ -188,15 +182,16 @@ class Perk:
 class Level:
     """A level of prosperity, from 1: the ``marks`` that lead to it from the one before, what it
     opens, and how hard games are: ``game_level`` 0 to 7, ``health`` more for every Monster. New
-    captains are of ``captain_level``."""
+    captains are of ``captain_level``. ``marks`` and ``health`` are by captains, from one to five;
+    more captains never need more marks."""
 
     number: int
-    marks: int
+    marks: tuple[int, ...]
     village: tuple[str, ...]
     heroes: tuple[str, ...]
     groups: tuple[str, ...]
     game_level: int
-    health: int
+    health: tuple[int, ...]
     captain_level: int = 1
 
 
@@ -219,8 +214,9 @@ class CaptainName:
 
 @dataclass(frozen=True, slots=True)
 class Epilogue:
-    """How the tale ends: the first one that fits. ``end`` "won" or "lost" is the last game's end
-    for all, ``place`` 1 the captain with the best sum of placings; "" and 0: any."""
+    """How the tale ends: the first one that fits and is not another captain's. ``end`` "won" or
+    "lost" is the last game's end for all, ``place`` 1 the captain with the best sum of placings; ""
+    and 0: any."""
 
     id: str
     end: str = ""
@@ -304,20 +300,19 @@ class Campaign:
             event for event in self.events.values() if event.when == when and night in event.nights
         )
 
-    def level(self, marks: int) -> Level:
-        """The level of prosperity that so many marks have reached."""
+    def level(self, marks: int, captains: int) -> Level:
+        """The level of prosperity that so many marks of so many captains have reached."""
         reached = self.prosperity[0]
         for level in self.prosperity[1:]:
-            marks -= level.marks
+            marks -= level.marks[captains - 1]
             if marks < 0:
                 break
             reached = level
         return reached
 
-    @property
-    def most_marks(self) -> int:
-        """The marks that reach the last level."""
-        return sum(level.marks for level in self.prosperity)
+    def marks_for(self, level: int, captains: int) -> int:
+        """The marks by which so many captains reach a level of prosperity."""
+        return sum(one.marks[captains - 1] for one in self.prosperity[:level])
 
     def open_village(self, level: int) -> tuple[str, ...]:
         """The village stacks open at a level of prosperity."""
@@ -335,16 +330,18 @@ class Campaign:
         """The title that so much renown bears."""
         return next(title for title in reversed(self.titles) if renown >= title.renown)
 
-    def epilogue(self, end: str, place: int, renown: int, prosperity: int) -> Epilogue:
-        """How the tale of a captain ends who came out at ``place`` (1: the best)."""
-        return next(
+    def fitting(self, end: str, place: int, renown: int, prosperity: int) -> tuple[Epilogue, ...]:
+        """How the tale of a captain may end who came out at ``place`` (1: the best): the epilogue
+        that is his, and those that tell of the same end and could stand in for it."""
+        found = [
             one
             for one in self.epilogues
             if one.end in ("", end)
             and one.place in (0, place)
             and renown >= one.least_renown
             and prosperity >= one.least_prosperity
-        )
+        ]
+        return tuple(one for one in found if one.end == found[0].end)
 
     def name(self, lang: str) -> str:
         """What it is called."""

@@ -221,7 +221,7 @@ def _numbers(value: Any, count: int, where: str) -> tuple[int, ...]:
 PLACE_FIELDS: Final = ("night", "groups", "goal")
 MORE_PLACE_FIELDS: Final = (
     *("way", "after", "treasures", "guardians", "stones", "heroes", "village", "locked", "named"),
-    *("spawn", "dark", "plague", "open_to_all", "guided"),
+    *("named_health", "spawn", "dark", "plague", "open_to_all", "guided", "brings"),
 )
 
 
@@ -238,13 +238,12 @@ def _read_place(name: str, entry: Any, where: str) -> Place:
     named = read.data.get("named", "")
     if not isinstance(named, str):
         raise BadCard("expected_word", f"{where}: named", found=repr(named))
-    goal, by_seats = _read_goal(read.data["goal"], f"{where}: goal")
     return Place(
         id=name,
         night=read.number("night", MOST_NIGHTS, 1),
         way=cast(Way, read.word("way", get_args(Way))),
         groups=groups,
-        goal=goal,
+        goals=_read_goals(read.data["goal"], f"{where}: goal"),
         after=read.words("after"),
         treasures=read.words("treasures"),
         guardians=read.number("guardians", 3),
@@ -253,12 +252,13 @@ def _read_place(name: str, entry: Any, where: str) -> Place:
         village=read.number("village", MOST_VILLAGE, 1, usual=MOST_VILLAGE),
         locked=locked,
         named=named,
+        named_health=_named_health(read, named),
         spawn=_by_seats(read.data.get("spawn", 0), f"{where}: spawn"),
         dark=read.number("dark", 3),
         plague=read.flag("plague"),
         open_to_all=read.flag("open_to_all"),
         guided=read.flag("guided"),
-        by_seats=by_seats,
+        brings=_brings_by_seats(read.data.get("brings", {}), f"{where}: brings"),
     )
 
 
@@ -267,17 +267,42 @@ def _by_seats(value: Any, where: str) -> tuple[int, ...]:
     return _numbers([value] * SEATS if isinstance(value, int) else value, SEATS, where)
 
 
-def _read_goal(entry: Any, where: str) -> tuple[Feat, tuple[int, ...]]:
-    """A goal, and its numbers by seats where it has a list of them, as ``{hold_out: [...]}``."""
+def _brings_by_seats(entry: Any, where: str) -> tuple[tuple[Effect, ...], ...]:
+    """What a place brings each captain: the same for all numbers of captains, or a list of five."""
+    if not isinstance(entry, list):
+        return (_read_gifts(entry, where),) * SEATS
+    if len(entry) != SEATS:
+        raise BadCard("expected_so_many", where, count=SEATS, found=repr(entry))
+    return tuple(_read_gifts(one, f"{where}: {seats}") for seats, one in enumerate(entry, 1))
+
+
+def _named_health(read: Fields, named: str) -> tuple[int, ...]:
+    """By seats, what the Monster with a name has more; as usual one for each seat."""
+    where = f"{read.where}: named_health"
+    if "named_health" not in read.data:
+        return tuple(range(1, SEATS + 1))
+    if not named:
+        raise BadCard("word_missing", read.where, name="named")
+    numbers = _by_seats(read.data["named_health"], where)
+    return tuple(whole(number, "named_health", MOST_HEALTH, 0, read.where) for number in numbers)
+
+
+def _read_goals(entry: Any, where: str) -> tuple[Feat, ...]:
+    """The goal by seats: one for all, as ``{hold_out: 9}``, one with a figure that is by seats, as
+    ``{hold_out: [...]}``, or a list of five."""
+    if isinstance(entry, list):
+        if len(entry) != SEATS:
+            raise BadCard("expected_so_many", where, count=SEATS, found=repr(entry))
+        return tuple(_read_feat(one, f"{where}: {seats}") for seats, one in enumerate(entry, 1))
     entry = fields_of(entry, where, (), (*FEATS, "by_round"))
     lists = [field for field, value in entry.items() if isinstance(value, list)]
     if not lists:
-        return _read_feat(entry, where), ()
+        return (_read_feat(entry, where),) * SEATS
     field = lists[0]
     numbers = _by_seats(entry[field], f"{where}: {field}")
     if not all(numbers):
         raise BadCard("out_of_bounds", where, field=field, found=0, least=1, most=MOST_NUMBER)
-    return _read_feat({**entry, field: numbers[1]}, where), numbers
+    return tuple(_read_feat({**entry, field: number}, where) for number in numbers)
 
 
 def _read_feat(entry: Any, where: str) -> Feat:
@@ -349,12 +374,18 @@ def _read_quest(name: str, entry: Any, where: str) -> Quest:
 
 def _read_perk(name: str, entry: Any, where: str) -> Perk:
     read = Fields(entry, where, ("brings",), ("most",))
-    effects = tuple(_read_effects(read.data["brings"], f"{where}: brings"))
+    effects = _read_gifts(read.data["brings"], f"{where}: brings")
+    return Perk(name, effects, read.number("most", 3, 1, usual=1))
+
+
+def _read_gifts(entry: Any, where: str) -> tuple[Effect, ...]:
+    """What a perk or a place brings: effects that hold for a captain's game."""
+    effects = tuple(_read_effects(entry, where))
     for effect in effects:
         if not EFFECTS[effect.kind].perk:
             known = [kind for kind, meaning in EFFECTS.items() if meaning.perk]
             raise BadCard("unknown_word", where, name=effect.kind, hint=nearest(effect.kind, known))
-    return Perk(name, effects, read.number("most", 3, 1, usual=1))
+    return effects
 
 
 LEVEL_FIELDS: Final = (
@@ -364,9 +395,12 @@ LEVEL_FIELDS: Final = (
 
 def _read_level(number: int, entry: Any, where: str) -> Level:
     read = Fields(entry, where, (), LEVEL_FIELDS)
-    marks = read.number("marks", MOST_NUMBER, int(number > 1))
-    if number == 1 and marks:
-        raise BadCard("out_of_bounds", where, field="marks", found=marks, least=0, most=0)
+    marks = _by_seats(read.data.get("marks", int(number > 1)), f"{where}: marks")
+    least, most = (1, MOST_NUMBER) if number > 1 else (0, 0)
+    for count in marks:
+        whole(count, "marks", most, least, where)
+    if list(marks) != sorted(marks, reverse=True):
+        raise BadCard("marks_must_not_rise", where, found=repr(list(marks)))
     return Level(
         number,
         marks,
@@ -374,9 +408,14 @@ def _read_level(number: int, entry: Any, where: str) -> Level:
         heroes=read.words("heroes"),
         groups=read.words("groups"),
         game_level=read.number("game_level", MOST_HEALTH),
-        health=read.number("health", MOST_HEALTH),
+        health=_health(read.data.get("health", 0), where),
         captain_level=read.number("captain_level", 3, 1, usual=1),
     )
+
+
+def _health(value: Any, where: str) -> tuple[int, ...]:
+    numbers = _by_seats(value, f"{where}: health")
+    return tuple(whole(number, "health", MOST_HEALTH, 0, where) for number in numbers)
 
 
 def _read_title(name: str, entry: Any, where: str) -> Title:

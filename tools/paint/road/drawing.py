@@ -9,8 +9,8 @@ KEPT = 5
 """Of so many points one is kept for whoever shows where somebody walks."""
 
 LABELS = {
-    "high": ("below", "right", "right", "right", "below", "left", "right", "right", "below"),
-    "low": (*("below",) * 7, "right", "below"),
+    "high": ("below", "right", "right", "right", "below", "left", "right", "right", "right"),
+    "low": (*("below",) * 7, "right", "right"),
 }
 """On which side of a place there is room for its name, night by night."""
 

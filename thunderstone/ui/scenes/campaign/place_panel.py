@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from thunderstone import words
 from thunderstone.campaign.table import outing
+from thunderstone.client.campaign_effects import effect_words
 from thunderstone.client.campaign_words import family_name, roman, rule_lines
 from thunderstone.engine.scenario_badges import badges
 from thunderstone.journal import Journal
 from thunderstone.narration import feat_text
 from thunderstone.ui import kit, player_tokens, routes
-from thunderstone.ui.scenes.campaign.parts import CardPicture
+from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS, CardPicture
 from thunderstone.ui.scenes.common.campaigns import RULE_ICONS
 from thunderstone.ui.scenes.common.card_tiles import Tile, stack_of
 from thunderstone.ui.scenes.common.table_tiles import table_tiles
@@ -117,6 +118,7 @@ def place_plate(services: Services, table: PlaceTable) -> list[kit.Item]:
                 *_result(services, table),
                 *_goal(services, table),
                 *_rules(services, table),
+                *_gifts(services, table),
                 *_features(services, table),
             ]
         ],
@@ -187,6 +189,21 @@ def _rules(services: Services, table: PlaceTable) -> list[kit.Item]:
     return [
         kit.Headline(services.word("campaign_map.rule", n=len(lines))),
         *(_line(RULE_ICONS[rule], told) for rule, told in lines),
+    ]
+
+
+def _gifts(services: Services, table: PlaceTable) -> list[kit.Item]:
+    """What each captain begins with there besides, of so many as there are tonight."""
+    captains = len(table.tale.seats)
+    effects = table.place.brings[captains - 1] if table.stage == "tonight" else ()
+    if not effects:
+        return []
+    return [
+        kit.Headline(services.word("campaign_map.gifts", n=captains)),
+        *(
+            _line(EFFECT_ICONS[effect.kind], effect_words(table.tale, effect, services.language))
+            for effect in effects
+        ),
     ]
 
 

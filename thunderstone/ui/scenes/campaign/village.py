@@ -72,9 +72,10 @@ class VillageScreen(kit.Screen):
 
     def _marks(self, level: Level) -> kit.Item:
         """The marks between a level and the one before."""
-        number = self.tale.level.number
-        gathered = self.tale.marks_to_next[0] if level.number == number + 1 else 0
-        return pips(level.marks if level.number <= number else gathered, level.marks)
+        number, tale = self.tale.level.number, self.tale
+        gathered = tale.marks_to_next[0] if level.number == number + 1 else 0
+        needed = level.marks[len(tale.seats) - 1]
+        return pips(needed if level.number <= number else gathered, needed)
 
     def _medal(self, level: Level, reached: int) -> kit.Item:
         """The medal of a level with its number; pointed at, it tells what the level brings."""
@@ -110,8 +111,9 @@ class VillageScreen(kit.Screen):
         say, found = self.say, []
         if level.captain_level > before.captain_level:
             found.append(say("campaign_village.captains", n=level.captain_level))
-        if level.health > before.health:
-            found.append(say("campaign_village.health", n=level.health))
+        health, less = (one.health[len(self.tale.seats) - 1] for one in (level, before))
+        if health > less:
+            found.append(say("campaign_village.health", n=health))
         return found
 
     # -- what is open -------------------------------------------------------------------------
