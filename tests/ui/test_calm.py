@@ -67,7 +67,7 @@ def test_usual_motion_is_as_ever() -> None:
 @pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
 def test_no_card_is_seen_on_its_way_at_any_speed(open_app: Callable[..., App], speed: str) -> None:
     app = open_app(animation=speed)
-    app.set_calm(True)
+    app.preferences.set_calm(True)
     app.play(moments.session(moments.at_action))
     frames(app, 30, 0.05)
     table = app.scene
