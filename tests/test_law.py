@@ -219,6 +219,7 @@ LAYERS: tuple[tuple[str, set[str]], ...] = (
             "presenter",
             "placement",
             "card_animations",
+            "card_ways",
         }
         | {"card_layer", "batches", "card_nodes"},
     ),
