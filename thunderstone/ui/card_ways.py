@@ -15,14 +15,7 @@ from thunderstone.ui import card_animations, durations
 from thunderstone.ui.card_animations import CardLike
 from thunderstone.ui.card_layer import CardLayer, Effects
 from thunderstone.ui.card_nodes import CardNodes
-from thunderstone.ui.placement import (
-    NOTHING_LAID,
-    Piece,
-    anchor,
-    open_places,
-    pieces,
-    upright,
-)
+from thunderstone.ui.placement import NOTHING_LAID, Piece, anchor, open_places, pieces, upright
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.tween import Chain, Tween, ease_in_out, ease_out
@@ -101,8 +94,16 @@ class CardWays:
         for place, way in enumerate(ways):
             way.postpone(place * wait)
         self.layout = wanted
-        self._reorder()
+        self._layer.reorder(sorted(self._nodes.values(), key=lambda node: node.piece.layer))
         return [*ways, *closing]
+
+    def _anchor(self, zone: str, seat: int, card: int = BLANK) -> Box | None:
+        """Where a zone of a seat lies on the table, if anywhere."""
+        return anchor(zone, seat, self.seat, self._shown(), card)
+
+    def _start(self, card: int, zone: str, seat: int) -> Box | None:
+        """Where a card lay before the batch, or the zone that it comes from."""
+        return self._places.get(card) or self._anchor(zone, seat, card)
 
     def _vias(self, batch: Sequence[Event]) -> dict[int, Box]:
         """Where the cards that are held up on their way are held up, by card."""
@@ -116,7 +117,7 @@ class CardWays:
         places = card_animations.spots(len(held)) if held else []
         found = {}
         for place, (card, event) in enumerate(held):
-            start = anchor(event.source, event.seat, self.seat, self._shown(), card)
+            start = self._anchor(event.source, event.seat, card)
             far = self.foreign(event) and event.kind not in ("find_treasure", "gain_disease")
             if far or start is None:
                 found[card] = places[place]
@@ -168,9 +169,7 @@ class CardWays:
             hidden = event.source in HIDDEN
             if event.source == "disease" and self._shown().variant.disease == "normal":
                 hidden = False
-            start = self._places.get(card)
-            start = start or anchor(event.source, event.seat, self.seat, self._shown(), card)
-            return start, hidden
+            return self._start(card, event.source, event.seat), hidden
         draws = any(one.kind == "draw" and one.seat == self.seat for one in batch)
         if card < 0 and piece.zone == "hand" and draws:
             return layout.DECK, False  # a back from beginning to end
@@ -180,11 +179,10 @@ class CardWays:
         """A card on its way between places that show no single card, as a bot's purchase."""
         if card in self._nodes or self._cards.is_leaving(card):
             return []
-        start = self._places.get(card)
-        start = start or anchor(event.source, event.seat, self.seat, self._shown(), card)
+        start = self._start(card, event.source, event.seat)
         if start is None or not event.to:
             return []
-        end = anchor(event.to, event.seat, self.seat, self._shown())
+        end = self._anchor(event.to, event.seat)
         burns = event.kind in BURNT and event.to == "void"
         if start == end or (end is None and not burns):
             return []
@@ -193,13 +191,9 @@ class CardWays:
         node = self._cards.passing(card, look, start)
         node.flip = 0.0 if event.source in HIDDEN and via is not None else 1.0
         if burns:
-            box = via or start
+            rise = card_animations.travel(node, via or start, durations.RISE)
             held = card_animations.rest(node, durations.SEEN)
-            return [
-                Chain(
-                    card_animations.travel(node, box, durations.RISE), held, self._burn(card, node)
-                )
-            ]
+            return [Chain(rise, held, card_animations.burn(node, self._cards.gone(card, node)))]
         assert end is not None
         onward = self._depart(card, node, end)
         return [
@@ -216,7 +210,7 @@ class CardWays:
             return card_animations.fade(node, self._cards.gone(card, node))
         if event.kind in BURNT and event.to == "void":
             return card_animations.burn_here(node, self._cards.gone(card, node))
-        end = anchor(event.to, event.seat, self.seat, self._shown())
+        end = self._anchor(event.to, event.seat)
         if end is None:
             return card_animations.fade(node, self._cards.gone(card, node))
         return self._depart(card, node, end, hidden=event.to in HIDDEN)
@@ -232,13 +226,6 @@ class CardWays:
             ease=ease_in_out,
             done=self._cards.gone(card, node),
         )
-
-    def _burn(self, card: int, node: CardLike) -> Tween:
-        return card_animations.burn(node, self._cards.gone(card, node))
-
-    def _reorder(self) -> None:
-        order = sorted(self._nodes.values(), key=lambda node: node.piece.layer)
-        self._layer.reorder(order)
 
     def _look(self, event: Event | None) -> float:
         """How long a card is held up: less where the same was seen in this turn already."""
@@ -273,7 +260,7 @@ class CardWays:
             onward = self._land(risen, wanted[new])
         else:
             risen = self._cards.passing(new, piece, box)
-            end = anchor("discard", seat, self.seat, self._shown()) or layout.DISCARD
+            end = self._anchor("discard", seat) or layout.DISCARD
             onward = self._depart(new, risen, end)
         card_animations.place(risen, box)
         ways.append(card_animations.turn_in(risen, durations.MOVE, onward))
@@ -285,7 +272,7 @@ class CardWays:
             node = self._cards.release(card)
             return node, Box(node.x, node.y - 24, node.w, node.h)
         (box,) = card_animations.spots(1)
-        start = self._places.get(card) or anchor("hand", seat, self.seat, self._shown()) or box
+        start = self._start(card, "hand", seat) or box
         return self._cards.passing(card, card_animations.aloft(box, ALOFT), start), box
 
     def hold_up(self, event: Event) -> list[Tween]:
@@ -310,8 +297,7 @@ class CardWays:
         self, card: int, seat: int, box: Box, look: float, onto: Box | None = None
     ) -> Tween:
         """One card comes out of the row of open cards, stays, perhaps slides on, and goes."""
-        anchored = anchor("hand", seat, self.seat, self._shown())
-        start = self._places.get(card) or anchored or box
+        start = self._start(card, "hand", seat) or box
         node = self._cards.passing(card, card_animations.aloft(box, ALOFT), start)
         parts = [card_animations.travel(node, box, durations.RISE, ease=ease_out)]
         if onto is not None:

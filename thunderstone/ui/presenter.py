@@ -20,11 +20,7 @@ from thunderstone.ui.card_animations import CardLike
 from thunderstone.ui.card_layer import CardLayer, Effects
 from thunderstone.ui.card_nodes import CardNodes
 from thunderstone.ui.card_ways import BURNT, SHOWN, CardWays
-from thunderstone.ui.placement import (
-    NOTHING_LAID,
-    Laid,
-    hall_plan,
-)
+from thunderstone.ui.placement import NOTHING_LAID, Laid, hall_plan
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.tween import Queue, Step, Tween
 
