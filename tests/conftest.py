@@ -25,6 +25,36 @@ settings.register_profile("search", max_examples=1000, derandomize=False)
 settings.load_profile("fixed")  # the same examples every time; --hypothesis-profile=search: others
 
 
+BEGUN_FIRST = (
+    "tests/e2e/test_nights.py",
+    "tests/engine/test_compiled.py",
+    "tests/e2e/test_modes.py",
+    "tests/e2e/test_window.py",
+    "tests/ui/test_made_up_language.py",
+    "tests/tools/",
+    "tests/bots/",
+    "tests/test_fuzz.py",
+)
+"""What takes longest, files and folders: begun last it would leave all processes but one idle."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Files go to several processes in the order of `pytest_collection_modifyitems`, and not those
+    with the most tests first: what takes longest has few."""
+    if hasattr(config.option, "loadscopereorder"):
+        config.option.loadscopereorder = False
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put what takes longest first."""
+    items.sort(key=lambda item: _place_of(item.nodeid))
+
+
+def _place_of(nodeid: str) -> int:
+    places = (at for at, name in enumerate(BEGUN_FIRST) if nodeid.startswith(name))
+    return next(places, len(BEGUN_FIRST))
+
+
 @pytest.fixture(scope="session")
 def library() -> Library:
     """The card list, read once."""

@@ -8,7 +8,7 @@ import importlib
 import inspect
 import sys
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,7 @@ import pytest
 import thunderstone
 from tools.rooms.budget import DOCUMENT, Standing, budgets, standings
 from tools.rooms.measures import circle_of_imports, depths, measures, methods
-from tools.rooms.source import Modules, modules
+from tools.rooms.source import Modules, modules, nodes_of
 from tools.rooms.source import imported as names_imported
 
 PACKAGE = Path(thunderstone.__file__).parent
@@ -76,7 +76,7 @@ def imported(path: Path) -> tuple[str, ...]:
 
 
 def _imports(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -126,10 +126,9 @@ those of one whose game has ended."""
 
 def called_of_the_engine(path: Path) -> Iterator[str]:
     """The functions of RECKONING that a source file names, as "module.function"."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
     modules: dict[str, str] = {}
     named: list[tuple[str, str]] = []
-    for node in ast.walk(tree):
+    for node in nodes_of(path):
         if not isinstance(node, ast.ImportFrom) or not node.module:
             continue
         package, _, module = node.module.rpartition(".")
@@ -137,7 +136,7 @@ def called_of_the_engine(path: Path) -> Iterator[str]:
             modules |= {one.asname or one.name: one.name for one in node.names}
         elif package == "thunderstone.engine":
             named += [(module, one.name) for one in node.names]
-    for node in ast.walk(tree):
+    for node in nodes_of(path):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
             named.append((modules.get(node.value.id, ""), node.attr))
     for module, name in named:
@@ -173,7 +172,7 @@ FIGURES = {"health", "light", "margin", "missing", "needed", "penalty", "short",
     ids=lambda path: str(path.relative_to(PACKAGE)),
 )
 def test_no_client_adds_figures_up(path: Path) -> None:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(path):
         if isinstance(node, ast.BinOp):
             for side in (node.left, node.right):
                 adds = isinstance(side, ast.Attribute) and side.attr in FIGURES
@@ -220,6 +219,7 @@ LAYERS: tuple[tuple[str, set[str]], ...] = (
             "presenter",
             "placement",
             "card_animations",
+            "card_ways",
         }
         | {"card_layer", "batches", "card_nodes"},
     ),
@@ -250,7 +250,7 @@ def ui_imports() -> Iterator[tuple[str, str]]:
     known = modules()
     for name, module in known.items():
         if name.startswith(UI):
-            for other in {one for one in names_imported(module.tree) if one.startswith(UI)}:
+            for other in {one for one in names_imported(module.nodes) if one.startswith(UI)}:
                 if other in known and other != name:
                     yield name.removeprefix(UI), other.removeprefix(UI)
 
@@ -353,9 +353,9 @@ SHELVES = {"hall", "stacks", "under"}
 EDITS = {"append", "pop", "remove", "insert", "extend", "clear", "sort", "reverse"}
 
 
-def edits_of_piles(tree: ast.AST) -> Iterator[str]:
+def edits_of_piles(nodes: Iterable[ast.AST]) -> Iterator[str]:
     """Where a pile of a state is edited in place: ``state.dungeon.append(...)`` and the like."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             target, edits = node.func.value, node.func.attr in EDITS
         elif isinstance(node, ast.AugAssign):
@@ -372,10 +372,10 @@ def edits_of_piles(tree: ast.AST) -> Iterator[str]:
 def test_the_rules_replace_piles_and_never_edit_them_because_clones_share_them() -> None:
     for path in SOURCES:
         if part_of(path) == "engine" and path.name != "setup.py":  # no clones before the deal
-            found = list(edits_of_piles(ast.parse(path.read_text(encoding="utf-8"))))
+            found = list(edits_of_piles(nodes_of(path)))
             assert not found, f"{path.name}: {found}"
     seen = ast.parse("state.dungeon.pop()\nstate.hall[1].append(2)\nseat.hand += [3]\nx.y.pop()")
-    assert len(list(edits_of_piles(seen))) == 3
+    assert len(list(edits_of_piles(ast.walk(seen)))) == 3
 
 
 BUDGET_TEXT = DOCUMENT.read_text(encoding="utf-8")

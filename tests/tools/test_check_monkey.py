@@ -178,7 +178,7 @@ def test_a_card_that_stays_lying_on_the_table_is_noticed(sit: Callable[..., Worl
     assert watcher.rests == 1
     table = world.table()
     assert table is not None
-    card, piece = next(iter(table.table.presenter.layout.items()))
+    card, piece = next(iter(table.table.presenter.ways.layout.items()))
     table.table.cards.make(card, piece._replace(box=piece.box._replace(x=700, y=300)))
     world.rest(3)
     with pytest.raises(LeftOver, match="only on the old table: CardNode"):

@@ -74,8 +74,8 @@ def open_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
 
     yield open_one
     for app in opened:
-        app.set_lettering("normal", plain=False)
-        app.set_calm(False)
+        app.preferences.set_lettering("normal", plain=False)
+        app.preferences.set_calm(False)
         app.close()
     player_tokens.wear(())
     _have_a_screen()

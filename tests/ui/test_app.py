@@ -361,11 +361,11 @@ def test_f11_goes_to_the_whole_screen_and_back_to_the_old_size(app: App) -> None
     app.to_title()
     frames(app)
     press(app, pygame.K_F11)
-    assert app.fullscreen
+    assert app.preferences.fullscreen
     assert app.settings.fullscreen
     frames(app)
     press(app, pygame.K_F11)
-    assert not app.fullscreen
+    assert not app.preferences.fullscreen
     assert app.surface.get_size() == (1280, 720)
 
 
@@ -374,11 +374,11 @@ def test_screens_laid_out_for_the_whole_screen_find_it_in_the_settings(app: App)
 
     class Telling(Scene):
         def resized(self) -> None:
-            told.append((self.services.settings.fullscreen, self.services.fullscreen))
+            told.append((self.services.settings.fullscreen, self.services.preferences.fullscreen))
 
     app.push(Telling(app))
-    app.toggle_fullscreen()
-    app.toggle_fullscreen()
+    app.preferences.toggle_fullscreen()
+    app.preferences.toggle_fullscreen()
     assert told == [(True, True), (False, False)]
 
 

@@ -67,7 +67,7 @@ def test_usual_motion_is_as_ever() -> None:
 @pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
 def test_no_card_is_seen_on_its_way_at_any_speed(open_app: Callable[..., App], speed: str) -> None:
     app = open_app(animation=speed)
-    app.set_calm(True)
+    app.preferences.set_calm(True)
     app.play(moments.session(moments.at_action))
     frames(app, 30, 0.05)
     table = app.scene
@@ -85,6 +85,6 @@ def test_no_card_is_seen_on_its_way_at_any_speed(open_app: Callable[..., App], s
     moved = max(len(places) for places in rest.values())
     assert moved <= 4, "a card is seen only where it rests"
     for card, node in table.table.cards.nodes.items():
-        assert (node.x, node.y) == table.table.presenter.layout[card].box[:2]
+        assert (node.x, node.y) == table.table.presenter.ways.layout[card].box[:2]
         assert node.alpha == 1.0
     assert not table.table.effects.lights.children

@@ -159,7 +159,7 @@ def test_whatever_a_campaign_may_speak_of_has_its_sign_and_its_picture() -> None
 
 def test_the_words_follow_the_language(app: App) -> None:
     opened(app, routes.CampaignTavern, 8)
-    app.set_language("en")
+    app.preferences.set_language("en")
     frames(app)
     assert "Vela the Sentry" in shown(app, "campaign_tavern")
 

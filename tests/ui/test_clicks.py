@@ -502,7 +502,7 @@ def test_a_turn_held_open_stays_so_at_a_table_laid_anew(app: App, lay: Lay) -> N
     app.settings.end_turns = True
     pointer = shopped(lay)
     press(app, pygame.K_LSHIFT)
-    app.switch_language()
+    app.preferences.switch_language()
     answers = pointer.answers
     pointer.wait(MOMENT + 1)
     assert pointer.answers == answers

@@ -329,7 +329,7 @@ def test_keywords_classes_and_figures_lead_to_the_rules(app: App) -> None:
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_every_card_can_be_opened(app: App, lang: str) -> None:
-    app.set_language(lang)
+    app.preferences.set_language(lang)
     cards = app.codex().cards
     app.navigate(routes.CardPage(cards))
     for card in cards:
@@ -391,7 +391,7 @@ def test_the_next_card_is_painted_while_one_is_read(app: App, asked: list[str]) 
 def test_another_language_keeps_the_filter(app: App) -> None:
     screen = codex(app, Wish(keyword="breach"))
     before = set(found(screen))
-    app.set_language("en")
+    app.preferences.set_language("en")
     frames(app)
     assert set(found(screen)) == before
     assert node(app, "Keyword")
@@ -402,7 +402,7 @@ def test_cards_are_leafed_on_though_another_language_finds_fewer(app: App) -> No
     cards = screen.found
     assert len(cards) > 1
     screen.open(len(cards) - 1)
-    app.set_language("en")
+    app.preferences.set_language("en")
     frames(app)
     assert len(screen.found) < len(cards)
     press(app, pygame.K_LEFT)
@@ -412,7 +412,7 @@ def test_cards_are_leafed_on_though_another_language_finds_fewer(app: App) -> No
 
 @pytest.mark.parametrize("lang", LEADING)
 def test_no_page_of_the_codex_shows_a_field_that_nobody_filled_in(app: App, lang: str) -> None:
-    app.set_language(lang)
+    app.preferences.set_language(lang)
     cards = app.codex().cards
     app.navigate(routes.CardPage(cards))
     raw = []

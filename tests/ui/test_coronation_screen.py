@@ -108,7 +108,7 @@ def test_a_page_takes_as_long_as_the_pace_says(app: App) -> None:
     screen = opened(app, "count")
     length = beats_of(screen.count)[-1].end
     for speed, factor in (("normal", 1.0), ("slow", 1.8), ("fast", 0.5)):
-        app.set_animation(speed)
+        app.preferences.set_animation(speed)
         screen.open_page("count")
         pass_time(app, length * factor * 0.9)
         assert screen.moving, speed
@@ -128,7 +128,7 @@ def test_without_motion_every_page_is_there_at_once(app: App, page: str) -> None
 
 @MOVING
 def test_with_reduced_motion_nothing_moves_either(app: App) -> None:
-    app.set_calm(True)
+    app.preferences.set_calm(True)
     assert not any(opened(app, page).moving for page in PAGES)
 
 
@@ -159,10 +159,10 @@ def test_a_page_at_rest_looks_as_if_made_anew(app: App, players: int, *, skipped
             pass_time(app, 0.2)
         worn = picture(app)
         opened(app, page, journal)
-        app.set_animation("off")
+        app.preferences.set_animation("off")
         screen_of(app, CoronationScreen).open_page(page)
         assert picture(app) == worn, page
-        app.set_animation("normal")
+        app.preferences.set_animation("normal")
         app.pop()
         if page != PAGES[-1]:
             screen.go_on()

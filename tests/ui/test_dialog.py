@@ -57,7 +57,7 @@ def test_an_answer_that_cannot_be_given_is_shown_and_does_nothing(
 
 def test_a_question_speaks_the_language_of_the_moment(app: App, done: list[str]) -> None:
     assert "Burn it (es)" in shown(app, "ask")
-    app.set_language("en")
+    app.preferences.set_language("en")
     frames(app)
     assert "Burn it (en)" in shown(app, "ask")
     press(app, pygame.K_RETURN)

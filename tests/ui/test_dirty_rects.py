@@ -233,7 +233,7 @@ def test_nothing_is_left_behind_on_other_screens(app: App, monkeypatch: pytest.M
             for _ in range(4):
                 app.step(0.12)
         app.navigate(routes.Settings())
-    app.switch_language()
+    app.preferences.switch_language()
     app.step(0.02)
     assert watch.frames > 20
 

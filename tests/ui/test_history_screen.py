@@ -326,7 +326,7 @@ def test_cards_are_searched_in_the_language_shown(app: App) -> None:
     assert len(found_cards(screen)) > 100
     type_in(app, "mago elfo")
     assert sorted(found_names(app, screen)) == ["Archimago elfo", "Mago elfo"]
-    app.set_language("en")
+    app.preferences.set_language("en")
     screen.search_for("elf wizard")
     frames(app)
     assert found_names(app, screen) == ["Elf Wizard"]

@@ -241,7 +241,7 @@ def test_a_worker_that_breaks_down_does_not_stop_the_game(app: App, library: Lib
     players = [Player("A", "greedy"), Player("B", "greedy")]
     journal = Journal.new(library, setup, 5, players)
     app.play(Session(journal, app.profile, pace=0.0, thinker=lambda: BrokenBot(ChooseAnswer)))
-    app.set_animation("off")
+    app.preferences.set_animation("off")
     assert app.session is not None
     app.session.pace = 0.0
     for _ in range(60):

@@ -47,7 +47,7 @@ def test_the_title_tells_once_of_a_broken_file(app: App) -> None:
             break
     assert on_top(app) == "own_cards"
     for lang, word in (("es", "#1: paso"), ("en", "#1: unknown step")):
-        app.set_language(lang)
+        app.preferences.set_language(lang)
         frames(app)
         said = shown(app, "own_cards")
         assert "broken/x.yaml" in said
@@ -60,7 +60,7 @@ def test_the_title_tells_once_of_a_broken_file(app: App) -> None:
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_own_sets_are_ticked_at_the_new_game_screen(app: App, lang: str) -> None:
-    app.set_language(lang)
+    app.preferences.set_language(lang)
     scene = SetupScreen(app)
     app.push(Host(app, scene))
     scene.sitting.choice.table = "drawn"

@@ -94,7 +94,7 @@ def test_skipped_or_played_ends_in_the_same_picture(library: Library, seed: int)
         assert not played.busy
         assert picture(played) == picture(skipped)
         wanted = {card: (tuple(piece.box), piece.look) for card, piece in pieces(seen, 0).items()}
-        shown = {card: (tuple(p.box), p.look) for card, p in skipped.layout.items()}
+        shown = {card: (tuple(p.box), p.look) for card, p in skipped.ways.layout.items()}
         assert shown == wanted
         assert all(alpha == 1 for _, _, alpha, _ in picture(played).values())
 
@@ -116,7 +116,7 @@ def test_any_cards_of_the_box_come_to_rest_where_they_belong(library: Library, s
                 break
         assert not played.busy
         wanted = {card: (tuple(piece.box), piece.look) for card, piece in pieces(seen, 0).items()}
-        assert {c: (tuple(p.box), p.look) for c, p in played.layout.items()} == wanted
+        assert {c: (tuple(p.box), p.look) for c, p in played.ways.layout.items()} == wanted
         assert all(alpha == 1 for _, _, alpha, _ in picture(played).values())
 
 
@@ -168,7 +168,7 @@ def test_a_hero_chosen_in_the_tray_leaves_nothing_behind() -> None:
     presenter.lay(NOTHING_LAID)
     presenter.skip()
     assert picture(presenter)
-    assert {card: node.piece for card, node in presenter.nodes.items()} == presenter.layout
+    assert {card: node.piece for card, node in presenter.nodes.items()} == presenter.ways.layout
     presenter.jump(before)
     presenter.skip()
     assert picture(presenter)

@@ -348,7 +348,7 @@ def test_the_recorder_hides_nothing_and_can_be_read(app: App, players: int) -> N
     line = Box(*scene.line.box)
     assert not any(line.meets(box) for box in (layout.HAND, layout.LOG, layout.TREASURES))
     for lang in ("es", "en"):
-        app.set_language(lang)
+        app.preferences.set_language(lang)
         frames(app)
         marks = [mark for mark in app.ledger or [] if mark.layer == "replay"]
         assert len(marks) >= 3
@@ -393,7 +393,7 @@ def test_seats_that_changed_hands_change_them_here_too() -> None:
 
 def test_a_small_change_of_size_or_language_leaves_it_where_it_is(app: App) -> None:
     scene = opened(app, 40)
-    app.set_language("en")
+    app.preferences.set_language("en")
     app.resize((1600, 900))
     frames(app)
     assert scene.playback.place == 40

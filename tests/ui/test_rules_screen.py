@@ -228,7 +228,7 @@ def test_nothing_found_says_so(app: App) -> None:
 def test_another_language_searches_anew(app: App) -> None:
     screen = rules(app)
     screen.look_for("trofeo")
-    app.set_language("en")
+    app.preferences.set_language("en")
     frames(app)
     assert query(app) == "trofeo"
     screen.look_for("trophy")
@@ -240,7 +240,7 @@ def test_another_language_searches_anew(app: App) -> None:
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_no_page_runs_into_what_lies_below_it_and_lines_are_short(app: App, lang: str) -> None:
-    app.set_language(lang)
+    app.preferences.set_language(lang)
     screen, host = rules(app), host_of(app)
     for name in screen.book.entries:
         screen.open(name)

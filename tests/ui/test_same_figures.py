@@ -178,7 +178,7 @@ def compare(scene: TableScene, tiles: Tiles, lang: str) -> None:
 def play(app: App, library: Library, tiles: Tiles, seed: int) -> None:
     """A random game, compared at every question."""
     lang, app.settings.show_reach = ("es", "en")[seed % 2], seed % 4 > 1
-    app.set_language(lang)
+    app.preferences.set_language(lang)
     rng, seats = random.Random(seed), 1 + seed % 3
     state = rich_game(library, seed, seats)
     setup = random_setup(library, random.Random(seed), seats)

@@ -54,8 +54,8 @@ def test_every_text_can_be_read_in_every_size_and_in_plain_letters(scene: str) -
     found = []
     with screenshot.prepared(scene, (1280, 720), "es") as app:
         for lang, size, plain in (("es", "largest", False), ("en", "largest", True)):
-            app.set_language(lang)
-            app.set_lettering(size, plain=plain)
+            app.preferences.set_language(lang)
+            app.preferences.set_lettering(size, plain=plain)
             window.settle(app)
             assert app.ledger
             found += [f"{lang} {size} {plain}: {x}" for x in complaints(app.ledger, (1280, 720))]
@@ -187,7 +187,7 @@ def test_a_click_meets_what_is_seen_there_at_every_scale(app: App) -> None:
     app.play(moments.session(moments.at_action))
     frames(app, 4)
     for scale in SCALES:
-        app.set_scale(scale)
+        app.preferences.set_scale(scale)
         frames(app)
         button = node(app, "village")
         x, y = button.box.center
@@ -204,7 +204,7 @@ def test_a_click_meets_what_is_seen_there_at_every_scale(app: App) -> None:
 def test_what_is_asked_and_a_card_shown_large_are_in_view_wherever_one_looks(app: App) -> None:
     app.ledger = []
     app.play(moments.session(moments.at_action))
-    app.set_scale(200)
+    app.preferences.set_scale(200)
     frames(app, 4)
     table = app.scene
     assert isinstance(table, TableScene)
@@ -226,7 +226,7 @@ def test_what_is_asked_and_a_card_shown_large_are_in_view_wherever_one_looks(app
 @pytest.mark.usefixtures("unpainted")
 def test_the_whole_table_is_a_key_away(app: App) -> None:
     app.play(moments.session(moments.at_action))
-    app.set_scale(200)
+    app.preferences.set_scale(200)
     frames(app)
     assert app.camera.partial
     app.dispatch(pygame.Event(pygame.KEYDOWN, key=pygame.K_F3, mod=0, unicode=""))
@@ -238,7 +238,7 @@ def test_the_whole_table_is_a_key_away(app: App) -> None:
 @pytest.mark.usefixtures("unpainted")
 def test_an_idle_table_at_200_percent_is_not_drawn_again(app: App) -> None:
     app.play(moments.session(moments.at_action))
-    app.set_scale(200)
+    app.preferences.set_scale(200)
     frames(app, 20, 0.1)
     before = app.frame
     frames(app, 40)

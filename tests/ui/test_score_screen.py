@@ -172,7 +172,7 @@ def test_a_card_of_the_list_is_shown_large(app: App, monkeypatch: pytest.MonkeyP
 def test_whatever_is_opened_can_be_read(app: App, source: str) -> None:
     scene = opened(app, short_game(5))
     for lang in ("es", "en"):
-        app.set_language(lang)
+        app.preferences.set_language(lang)
         for column in scene.model.sheet.columns[:2]:
             scene.keep(Subject(column.seat, source))
             frames(app)

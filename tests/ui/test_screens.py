@@ -52,7 +52,7 @@ def test_every_text_can_be_read(scene: str) -> None:
     sizes = SIZES if scene in LARGE_TOO else SIZES[:2]
     with screenshot.prepared(scene, sizes[0], "es") as app:
         for lang in LEADING:
-            app.set_language(lang)
+            app.preferences.set_language(lang)
             for size in sizes:
                 app.resize(size)
                 window.settle(app)

@@ -148,7 +148,7 @@ def a_way_on(scene: TableScene, rng: random.Random) -> Node | None:
 @pytest.mark.parametrize("seed", range(6))
 def test_any_clicks_lead_to_the_picture_of_the_game(app: App, library: Library, seed: int) -> None:
     """Purchases, level-ups, weapons taken up, answers taken back, seats handed on."""
-    app.set_language(("es", "en")[seed % 2])
+    app.preferences.set_language(("es", "en")[seed % 2])
     app.settings.animation = HASTE[seed % 3]
     rng = random.Random(seed)
     state, setup = rich_game(library, seed), random_setup(library, random.Random(seed))

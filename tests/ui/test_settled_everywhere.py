@@ -79,7 +79,7 @@ def test_the_levels_of_a_hero_look_the_same_behind_a_hint(app: App) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_recording_looks_the_same_wherever_one_has_jumped(app: App, seed: int) -> None:
-    app.set_language(("es", "en")[seed % 2])
+    app.preferences.set_language(("es", "en")[seed % 2])
     journal = moments.finished(seed + 2)
     scene = ReplayScene(app, journal, 20)
     app.push(scene)

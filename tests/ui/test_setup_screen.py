@@ -760,7 +760,7 @@ def test_everything_can_be_reached_by_keyboard(app: App, table: str) -> None:
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_the_focus_outlives_a_change(app: App, lang: str) -> None:
-    app.set_language(lang)
+    app.preferences.set_language(lang)
     opened(app, table=DRAWN)
     host, again = app.scene, app.word("setup.draw_again")
     assert host is not None

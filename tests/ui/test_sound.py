@@ -32,7 +32,7 @@ from thunderstone.profile import Profile, Settings, settings_from_plain
 from thunderstone.resources import asset_path
 from thunderstone.showcase import moments
 from thunderstone.showcase.moments import BOT
-from thunderstone.ui import presenter
+from thunderstone.ui import card_ways, presenter
 from thunderstone.ui.brush import button
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table.notices import noticed
@@ -77,7 +77,8 @@ SCENES = {
 def test_what_the_eye_sees_in_place_of_a_cue_is_there() -> None:
     shown = {
         node.value
-        for node in ast.walk(ast.parse(inspect.getsource(presenter)))
+        for module in (presenter, card_ways)
+        for node in ast.walk(ast.parse(inspect.getsource(module)))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     for cue, known in CUES.items():

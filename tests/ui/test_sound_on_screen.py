@@ -217,7 +217,7 @@ def test_the_window_plays_at_the_volumes_of_the_settings(tmp_path: Path) -> None
     Volumes(10, 20, 30, 40, 50, mute=True).keep_in(profile.settings)
     app = App(profile, size=(1280, 720), fullscreen=False)
     assert app.sound.volumes == volumes_of(profile.settings) != LOUD
-    app.set_language("en")
+    app.preferences.set_language("en")
     assert app.sound.language == "en"
     app.close()
     assert volumes_of(Profile(tmp_path).settings) == Volumes(10, 20, 30, 40, 50, mute=True)

@@ -108,7 +108,7 @@ def test_the_lines_are_counted_one_by_one_before_the_blow() -> None:
 def test_the_stage_takes_as_long_as_the_pace_says(
     app: App, pace: str, name: str, length: float
 ) -> None:
-    app.set_animation(pace)
+    app.preferences.set_animation(pace)
     wanted = length or course_of(STAGES[name]).beats.over
     took = lasts(app, staged(app, name))
     assert took == pytest.approx(wanted * FACTORS[pace], abs=3 * FRAME)
@@ -116,11 +116,11 @@ def test_the_stage_takes_as_long_as_the_pace_says(
 
 @pytest.mark.parametrize("name", ["battle", "level"])
 def test_nothing_comes_onto_the_stage_without_motion_or_in_a_hurry(app: App, name: str) -> None:
-    app.set_animation("off")
+    app.preferences.set_animation("off")
     scene = answered(app, STAGES[name])
     app.step(FRAME)
     assert not scene.table.staged.stage.visible
-    app.set_animation("normal")
+    app.preferences.set_animation("normal")
     hurried = tables.session(replace(STAGES[name], then=""))
     other = TableScene(app, hurried)
     app.push(other)
@@ -133,7 +133,7 @@ def test_nothing_comes_onto_the_stage_without_motion_or_in_a_hurry(app: App, nam
 
 
 def test_with_reduced_motion_the_outcome_stands_still(app: App) -> None:
-    app.set_calm(True)
+    app.preferences.set_calm(True)
     scene = staged(app, "battle")
     pictures, seconds = set(), 0.0
     while scene.table.staged.up:
@@ -318,7 +318,7 @@ def taken_back(app: App, scene: TableScene) -> None:
 
 def laid_anew(app: App, scene: TableScene) -> None:
     del scene
-    app.switch_language()
+    app.preferences.switch_language()
 
 
 @pytest.mark.parametrize("calm", [False, True])
@@ -332,7 +332,7 @@ def test_who_fights_on_the_stage_is_not_in_the_hand_meanwhile(
     frames: int,
     calm: bool,
 ) -> None:
-    app.set_calm(calm)
+    app.preferences.set_calm(calm)
     scene = staged(app, name)
     fighters, others = hand_of(scene)
     assert fighters

@@ -647,7 +647,7 @@ def test_a_half_made_choice_outlives_a_resize_and_another_language(app: App) -> 
     assert scene.table.question.mark(number).kind == "chosen"
     app.resize((1600, 900))
     assert scene.table.question.mark(number).kind == "chosen"
-    app.switch_language()
+    app.preferences.switch_language()
     assert scene.table.question.mark(number).kind == "chosen"
     assert scene.table.question.counter().startswith("1")
 

@@ -328,7 +328,7 @@ def test_without_motion_and_in_a_hurry_nothing_is_played(app: App) -> None:
 
 @pytest.mark.usefixtures("calm")
 def test_with_reduced_motion_a_moment_is_a_still_picture(app: App) -> None:
-    app.set_calm(True)
+    app.preferences.set_calm(True)
     scene = sit(app, "breakout")
     moment = wait_for(app, scene, Entrance)
     app.do_chores()

@@ -112,7 +112,7 @@ def test_who_looks_ahead_is_given_time_to_think(app: App) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_each_is_described_in_a_sentence(app: App, lang: str) -> None:
-    app.set_language(lang)
+    app.preferences.set_language(lang)
     told = set()
     for temper in bot_names.tempers():
         opened(app, HUMAN, bot_names.control_of("veterano", temper))

@@ -16,7 +16,7 @@ from thunderstone.ui.app import App
 @pytest.mark.usefixtures("german")
 def test_the_settings_offer_it_and_say_how_much_it_lacks(app: App) -> None:
     app.to_title()
-    app.set_language("de")
+    app.preferences.set_language("de")
     app.navigate(routes.Settings())
     frames(app)
     said = shown(app, "settings")
@@ -30,7 +30,7 @@ def test_the_settings_offer_it_and_say_how_much_it_lacks(app: App) -> None:
 def test_one_key_leads_through_all_languages(app: App) -> None:
     seen = []
     for _ in range(4):
-        app.switch_language()
+        app.preferences.switch_language()
         seen.append(app.language)
     assert seen == ["en", "de", "es", "en"]
 

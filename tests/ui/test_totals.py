@@ -60,7 +60,7 @@ def line_of(session: Session, lang: str) -> tuple[list[int], str]:
 
 
 def warlock(app: App, lang: str) -> TableScene:
-    app.set_language(lang)
+    app.preferences.set_language(lang)
     hand = "selurin_warlock torch iron_rations dagger dagger torch"
     stage = replace(tables.STAGES["level"], hands=(hand,), categories="selurin", answers=())
     scene = TableScene(app, tables.session(stage))
@@ -87,7 +87,7 @@ def test_a_doubled_magic_attack_is_told_doubled(app: App, lang: str, bar: str, l
 
 @pytest.mark.parametrize("seed", [*range(12), *DOUBLED])
 def test_both_clients_say_the_same_of_any_hand(app: App, library: Library, seed: int) -> None:
-    app.set_language(("es", "en")[seed % 2])
+    app.preferences.set_language(("es", "en")[seed % 2])
     rng = random.Random(seed)
     state = rich_game(library, seed, seats=1)
     setup = random_setup(library, random.Random(seed), 1)

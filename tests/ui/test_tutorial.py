@@ -368,7 +368,7 @@ def test_what_was_taken_back_is_said_again(lesson_at: Callable[..., App]) -> Non
 def test_another_language_is_spoken_at_once(lesson_at: Callable[..., App]) -> None:
     app = lesson_at("spoils")
     spanish = wait(app)
-    app.switch_language()
+    app.preferences.switch_language()
     english = wait(app)
     assert spanish is not None
     assert english is not None

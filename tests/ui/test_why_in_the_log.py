@@ -115,7 +115,7 @@ def test_reasons_stand_below_the_line_and_go_with_the_next_click(
 
 
 def test_the_keyboard_asks_and_reads_in_english(app: App, midgame: Journal) -> None:
-    app.set_language("en")
+    app.preferences.set_language("en")
     scene = sit(app, midgame)
     press(app, pygame.K_l)
     app.by_keys = True

@@ -147,7 +147,7 @@ def test_the_way_is_told_in_order_at_the_tab_and_where_it_leads_at_the_large_car
         for note in scene.table.close_up.notes(Found(scene.table.seen.cards[card], card, "rank_1"))
     ]
     assert words.split("\n")[0].strip("*") in notes
-    app.set_language("en")
+    app.preferences.set_language("en")
     frames(app)
     assert "1. Equip " in tabs(scene)[card].tip()
 

@@ -15,6 +15,7 @@ import thunderstone
 from thunderstone import resources, words
 from thunderstone.profile import DECLARED
 from thunderstone.words.notation import MARKS, Choice, Pieces, fields_of, filled_in, parse
+from tools.rooms.source import nodes_of
 
 PACKAGE = Path(thunderstone.__file__).parent
 TEXTS = {lang: words.language(lang).texts for lang in words.LEADING}
@@ -27,12 +28,9 @@ SAYING = {"say", "word", "words", "shared", "filled", "sentence"}
 
 
 @functools.cache
-def trees() -> dict[str, ast.Module]:
-    """The source of every module."""
-    return {
-        str(path.relative_to(PACKAGE)): ast.parse(path.read_text(encoding="utf-8"))
-        for path in sorted(PACKAGE.rglob("*.py"))
-    }
+def sources() -> dict[str, tuple[ast.AST, ...]]:
+    """Every node of the source of every module."""
+    return {str(path.relative_to(PACKAGE)): nodes_of(path) for path in PACKAGE.rglob("*.py")}
 
 
 @functools.cache
@@ -40,8 +38,8 @@ def constants() -> frozenset[str]:
     """Every word that stands in the source or in the data, and may be a part of a key."""
     found = {
         node.value
-        for tree in trees().values()
-        for node in ast.walk(tree)
+        for nodes in sources().values()
+        for node in nodes
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     found |= {str(number) for number in range(13)}
@@ -68,8 +66,8 @@ def _pattern(node: ast.AST) -> str:
 def patterns() -> tuple[re.Pattern[str], ...]:
     """Every word that is put together in the source, and every group that is taken as a whole."""
     found = set()
-    for tree in trees().values():
-        for node in ast.walk(tree):
+    for nodes in sources().values():
+        for node in nodes:
             if isinstance(node, ast.JoinedStr) or (
                 isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add)
             ):
@@ -162,8 +160,8 @@ def test_every_branch_can_be_chosen() -> None:
 
 def calls() -> Iterator[tuple[str, str, set[str]]]:
     """Every call with a key written out: where, the key, and the fields that are given."""
-    for name, tree in trees().items():
-        for node in ast.walk(tree):
+    for name, nodes in sources().items():
+        for node in nodes:
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             function = node.func
@@ -195,8 +193,8 @@ def test_there_is_an_icon_for_every_mark() -> None:
 
 
 def test_no_module_holds_two_languages() -> None:
-    for name, tree in trees().items():
-        for node in ast.walk(tree):
+    for name, nodes in sources().items():
+        for node in nodes:
             if isinstance(node, ast.Dict):
                 keys = {key.value for key in node.keys if isinstance(key, ast.Constant)}
                 assert keys != {"es", "en"}, f"{name}:{node.lineno} holds two languages"
@@ -204,8 +202,8 @@ def test_no_module_holds_two_languages() -> None:
 
 def test_no_module_holds_pairs_of_texts() -> None:
     """A pair of phrases, or of words with capitals, is a text in two languages."""
-    for name, tree in trees().items():
-        for node in ast.walk(tree):
+    for name, nodes in sources().items():
+        for node in nodes:
             if not isinstance(node, ast.Tuple) or len(node.elts) != 2:
                 continue
             pair = tuple(part.value for part in node.elts if isinstance(part, ast.Constant))

@@ -92,20 +92,20 @@ class Advice:
     why: tuple[Reason, ...]
 
 
-def advise(view: View, seed: int, bot: str = ADVISER) -> Advice:
-    """What ``bot`` would answer to the question pending in ``view``, explained; or what is likelier
-    to win by the evaluation.
+def advise(view: View, seed: int) -> Advice:
+    """What the bot ADVISER would answer to the question pending in ``view``, explained; or what is
+    likelier to win by the evaluation.
 
     The same view and seed give the same advice. Raises ValueError where the view holds no
     question to its own seat.
     """
     decision = asked_in(view)
-    picks = tuple(bot_named(bot).choose(view, seed))
-    found = compared(view, picks, Course(bot, seed), seed)
+    picks, course = tuple(bot_named(ADVISER).choose(view, seed)), Course(ADVISER, seed)
+    found = compared(view, picks, course, seed)
     if found is not None and found.other_is_better:
         picks = found.other_picks
-        found = compared(view, picks, Course(bot, seed), seed)
-    why = _told(view, picks, Course(bot, seed), found)
+        found = compared(view, picks, course, seed)
+    why = _told(view, picks, course, found)
     return Advice(picks, deed(decision, picks), why)
 
 

@@ -57,9 +57,9 @@ class AscentTable:
         return resources.assets_dir() / PROOFS / f"{self.number:02}.json.gz"
 
 
-def load_ascent(folder: Path | None = None) -> tuple[AscentTable, ...]:
+def load_ascent() -> tuple[AscentTable, ...]:
     """All tables, the easiest first. Raises BadAsset where the file is missing or wrong."""
-    return _load(folder or resources.cards_dir())
+    return _load(resources.cards_dir())
 
 
 @functools.lru_cache(maxsize=2)

@@ -51,9 +51,9 @@ def bars(rows: Sequence[Bar], even: float = -1.0) -> str:
     return _svg(height, parts)
 
 
-def histogram(values: Sequence[float], bins: int = 16) -> str:
+def histogram(values: Sequence[float]) -> str:
     """How often values fall into bins of one width."""
-    low, high = min(values), max(values)
+    low, high, bins = min(values), max(values), 16
     width = max(1.0, (high - low) / bins)
     counts = [0] * bins
     for value in values:

@@ -174,7 +174,6 @@ class Shelf:
         table: str,
         stands: Standing | None = None,
         *,
-        coats: Sequence[int] = (),
         now: datetime.datetime | None = None,
     ) -> Slot:
         """Keep the JSON data of a saved game, whether it can be played here or not.
@@ -182,7 +181,7 @@ class Shelf:
         There is always room for it. Raises BadSave (in_use, unwritable).
         """
         path = self._free_path()
-        self._write(path, {**plain, "slot": _header(name, table, stands, coats, now)})
+        self._write(path, {**plain, "slot": _header(name, table, stands, (), now)})
         return _read(path)
 
     def load(self, library: Library, slot: Slot) -> Loaded:

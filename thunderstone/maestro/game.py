@@ -11,7 +11,7 @@ from thunderstone.maestro.turns import STROKE, TurnReviewer
 from thunderstone.review import Recording
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from thunderstone.journal import Journal
 
@@ -102,17 +102,11 @@ def accuracy_of(turns: Sequence[Turn], seat: int) -> float:
     return 100.0 * math.exp(-lost / max(1, own) / LOSS)
 
 
-def review_game(
-    journal: Journal, seed: int = 0, progress: Callable[[int, int], None] | None = None
-) -> GameReview:
-    """Review a game, turn by turn; ``progress`` is told how many turns of how many are done."""
+def review_game(journal: Journal) -> GameReview:
+    """Review a game, turn by turn."""
+    seed = 0
     reviewer = TurnReviewer(Recording(journal), seed)
-    turns = []
-    for index in range(reviewer.count):
-        turns.append(reviewer.turn(index))
-        if progress is not None:
-            progress(index + 1, reviewer.count)
-    return put_together(journal, seed, turns)
+    return put_together(journal, seed, [reviewer.turn(index) for index in range(reviewer.count)])
 
 
 def put_together(journal: Journal, seed: int, turns: Sequence[Turn]) -> GameReview:

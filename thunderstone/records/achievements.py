@@ -95,11 +95,6 @@ def _feat(name: str) -> Measure:
     return lambda part: int(getattr(part.own.feats, name))
 
 
-def _of_a_winner(name: str) -> Measure:
-    """A feat in a game that was won, otherwise 0."""
-    return lambda part: int(getattr(part.own.feats, name)) if part.won else 0
-
-
 def _beaten(mode: str) -> Total:
     return summed(_finished(lambda part: part.won and part.game.setup.variant.mode == mode))
 

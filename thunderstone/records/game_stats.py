@@ -37,7 +37,7 @@ class Feats:
     ``with_help`` counts victories with a borrowed Hero (R8), ``lent`` those of another seat with a
     card that this one has lent for the turn (docs/MODES.md). ``spree`` and ``spent`` are the most
     cards bought and gold paid in one turn, ``hand`` the most cards held at once, ``extra_turns``
-    those won by an effect. ``owned``, ``militia`` and ``diseases`` are counted when the game is
+    those won by an effect. ``owned`` and ``diseases`` are counted when the game is
     over (R154), and ``goal`` is 1 where a place's goal was achieved then. ``named`` counts Monsters
     with a name of their own (docs/CAMPAIGNS.md).
     """
@@ -62,7 +62,6 @@ class Feats:
     hand: int = 0
     extra_turns: int = 0
     owned: int = 0
-    militia: int = 0
     diseases: int = 0
     named: int = 0
     goal: int = 0
@@ -100,7 +99,7 @@ def measure(steps: Steps, state: State) -> tuple[list[Deeds], int]:
     for seat, deeds in enumerate(reader.deeds):
         owned = Counter(kind_of(state.cards[card]) for card in scoring.owned(state, seat))
         deeds.feats.owned = owned.total()
-        deeds.feats.militia, deeds.feats.diseases = owned["militia"], owned["disease"]
+        deeds.feats.diseases = owned["disease"]
         deeds.feats.goal = int(goal_met(state))
     return reader.deeds, max(1, reader.rounds)
 

@@ -53,7 +53,6 @@ class PlayerStats:
     given_up: int = 0
     points: int = 0
     best: int | None = None
-    best_game: str = ""
     seconds: int = 0
     hints: int = 0
     contests: Tally = field(default_factory=Tally)
@@ -104,7 +103,7 @@ def _add(stats: PlayerStats, game: GameRecord, place: int, seat: SeatRecord) -> 
         stats.finished += 1
         stats.points += seat.total
         if stats.best is None or seat.total > stats.best:
-            stats.best, stats.best_game = seat.total, game.id
+            stats.best = seat.total
     if not game.counts_for(place):
         return
     stats.contests.add(seat.won)

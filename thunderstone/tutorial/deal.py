@@ -42,12 +42,12 @@ def first_setup() -> Setup:
     return load_presets()[PRESET].setup(2, LEARNER)
 
 
-def first_journal(library: Library, name: str, chance: int = CHANCE) -> Journal:
+def first_journal(library: Library, name: str) -> Journal:
     """The guided first game at its first question, for a learner of this name."""
     setup = first_setup()
     state = deal(library, setup, SEED)
     _lay(state)
-    state.rng = chance
+    state.rng = CHANCE
     players = (Player(name, HUMAN), Player(PARTNER_NAME, PARTNER_BOT))
     return Journal(library, setup, SEED, players, state.to_plain())
 

@@ -21,7 +21,7 @@ from thunderstone.words import fields, has, say
 REFUSALS = ("turn", "buy", "end_turn", "attack", "lost", "card", "idle", "read", "other")
 """What the coach can say to something else."""
 
-_STEP = frozenset({"id", "teaches", "point", "answer", "look", "also"})
+_STEP = frozenset({"id", "point", "answer", "look", "also"})
 _AWAIT = frozenset({"act", "card", "stack", "wins"})
 
 
@@ -53,7 +53,7 @@ class Step:
     """One thing that the coach says. Without ``answer`` it is read, and left with a button.
 
     ``point`` names what is pointed at, the first that is there; ``look`` what is to be looked
-    at; ``also`` the acts that are free meanwhile; ``teaches`` the lesson's topic, if it opens one.
+    at; ``also`` the acts that are free meanwhile.
     """
 
     id: str
@@ -61,7 +61,6 @@ class Step:
     answer: Await | None = None
     look: str = ""
     also: frozenset[str] = frozenset()
-    teaches: str = ""
 
     def said(self, lang: str, name: Callable[[str], str]) -> str:
         """The words as rich text; ``name`` gives the names of cards and players by id."""
@@ -112,7 +111,6 @@ def _step(entry: Any, place: str) -> Step:
         _await(entry["answer"], place) if "answer" in entry else None,
         str(entry.get("look", "")),
         frozenset(_names(entry.get("also", []), f"{place}: also")),
-        str(entry.get("teaches", "")),
     )
 
 

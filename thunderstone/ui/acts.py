@@ -95,7 +95,7 @@ class Acts:
         """Do what can be done wherever one is; False where the act is none of these."""
         services = self.services
         own: dict[str, Callable[[], object]] = {
-            "fullscreen": services.toggle_fullscreen,
+            "fullscreen": services.preferences.toggle_fullscreen,
             "rules": lambda: self._turn("rules", routes.Rules()),
             "help": lambda: self._turn("help", routes.Help()),
             "settings": lambda: self._turn("settings", routes.Settings()),
@@ -120,5 +120,5 @@ class Acts:
         """Silence, and sound again."""
         volumes = volumes_of(self.services.settings)
         volumes.mute = not volumes.mute
-        self.services.set_volumes(volumes)
-        self.services.keep()
+        self.services.preferences.set_volumes(volumes)
+        self.services.preferences.keep()

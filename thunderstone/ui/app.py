@@ -85,19 +85,12 @@ class App:
         self.acts = Acts(self, self.router, self.window.toggle_overview)
         self._serve()
         if settings.fullscreen if fullscreen is None else fullscreen:
-            self.toggle_fullscreen()
+            self.preferences.toggle_fullscreen()
         self.type_into(False)
 
     def _serve(self) -> None:
         """Hand on what the parts do themselves."""
-        preferences = self.preferences
-        self.word, self.keep = preferences.word, preferences.keep
-        self.set_language = preferences.set_language
-        self.switch_language = preferences.switch_language
-        self.set_animation, self.set_calm = preferences.set_animation, preferences.set_calm
-        self.set_scale, self.set_lettering = preferences.set_scale, preferences.set_lettering
-        self.set_volumes = preferences.set_volumes
-        self.toggle_fullscreen = preferences.toggle_fullscreen
+        self.word = self.preferences.word
         self.navigate, self.start_over = self.router.navigate, self.router.start_over
         self.push, self.pop = self.router.push, self.router.pop
         self.back_to_table, self.scene_for = self.router.back_to_table, self.router.scene_for
@@ -160,11 +153,6 @@ class App:
     def surface(self) -> pygame.Surface:
         """The pixels of the window."""
         return self.window.surface
-
-    @property
-    def fullscreen(self) -> bool:
-        """Whether the window fills the screen."""
-        return self.window.fullscreen
 
     @property
     def faces(self) -> FaceStore:

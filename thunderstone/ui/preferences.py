@@ -106,9 +106,14 @@ class Preferences:
         self.settings.scale = percent
         self._window.set_scale(percent)
 
+    @property
+    def fullscreen(self) -> bool:
+        """Whether the window fills the screen."""
+        return self._window.fullscreen
+
     def toggle_fullscreen(self) -> None:
         """Between the window and the whole screen."""
-        self.settings.fullscreen = not self._window.fullscreen
+        self.settings.fullscreen = not self.fullscreen
         self._window.toggle_fullscreen()
 
     def set_lettering(self, size: str, *, plain: bool) -> None:

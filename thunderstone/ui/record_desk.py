@@ -9,10 +9,10 @@ from thunderstone.client.noting import records_in
 if TYPE_CHECKING:
     from thunderstone.journal import Journal
     from thunderstone.records import Records
-    from thunderstone.ui.services import Preferences, Services
+    from thunderstone.ui.services import Memory, Services
 
 
-def records_of(services: Preferences) -> Records:
+def records_of(services: Memory) -> Records:
     """The history of the profile; files that have changed are read again when asked."""
     return records_in(services.profile.folder)
 

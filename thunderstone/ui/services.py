@@ -228,8 +228,8 @@ class Cards(Protocol):
         """The cards as the codex knows them, in the language of the moment."""
 
 
-class Preferences(Protocol):
-    """What the player has chosen, kept in the profile, and its effect at once."""
+class Memory(Protocol):
+    """What is remembered of the player."""
 
     profile: Profile
     """Where settings, saves and records are kept."""
@@ -240,9 +240,9 @@ class Preferences(Protocol):
     kept: dict[str, object]
     """What screens remember while the game runs, under their names."""
 
-    @property
-    def sound(self) -> SoundBoard:
-        """The sounds."""
+
+class Preferences(Protocol):
+    """To choose something else: it takes effect at once."""
 
     @property
     def fullscreen(self) -> bool:
@@ -286,7 +286,15 @@ class Services(
     Navigation,
     Games,
     Cards,
-    Preferences,
+    Memory,
     Protocol,
 ):
     """All that a scene may use."""
+
+    @property
+    def preferences(self) -> Preferences:
+        """Who changes what the player has chosen."""
+
+    @property
+    def sound(self) -> SoundBoard:
+        """The sounds."""

@@ -245,8 +245,8 @@ class Step:
 class Queue:
     """Steps one after another. ``factor`` stretches their time; 0 leaves no motion at all."""
 
-    def __init__(self, factor: float = 1.0) -> None:
-        self.factor = factor
+    def __init__(self) -> None:
+        self.factor = 1.0
         self._waiting: deque[Step] = deque()
         self._tweens: list[Tween] = []
         self._pause = 0.0

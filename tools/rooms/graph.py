@@ -27,7 +27,7 @@ def rooms(package: Path = PACKAGE) -> Graph:
 
 def _rooms_of(module: Module, package: str) -> Iterator[str]:
     """The rooms that a source file imports from, itself perhaps among them."""
-    for name in imported(module.tree):
+    for name in imported(module.nodes):
         root, _, rest = name.partition(".")
         if root == package and rest:
             yield rest.partition(".")[0]

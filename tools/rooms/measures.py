@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from tools.rooms.graph import below
@@ -64,7 +64,7 @@ def _classes(modules: Modules) -> dict[str, _Class]:
     written = {
         f"{module.name}.{node.name}": (module, node)
         for module in modules.values()
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.ClassDef)
     }
     aliases = {name: dict(_aliases(module)) for name, module in modules.items()}
@@ -92,7 +92,7 @@ def _classes(modules: Modules) -> dict[str, _Class]:
 
 def _aliases(module: Module) -> Iterator[tuple[str, str]]:
     """The names that a module has imported, and what they stand for."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Import):
             for alias in node.names:
                 first = alias.name.partition(".")[0]
@@ -118,7 +118,7 @@ def _is_protocol(node: ast.ClassDef) -> bool:
 def circle_of_imports(modules: Modules) -> Measured:
     """The most files that import one another in a circle, imports for the type checker included."""
     graph = {
-        name: frozenset(one for one in imported(module.tree) if one in modules and one != name)
+        name: frozenset(one for one in imported(module.nodes) if one in modules and one != name)
         for name, module in modules.items()
     }
     reached = {name: below(graph, name) for name in graph}
@@ -130,16 +130,16 @@ def circle_of_imports(modules: Modules) -> Measured:
 
 def texts_in_two_languages(modules: Modules) -> Measured:
     """The texts that stand in two languages side by side: in a pair, or under "es" and "en"."""
-    return _total({name: len(pairs_in(module.tree)) for name, module in modules.items()})
+    return _total({name: len(pairs_in(module.nodes)) for name, module in modules.items()})
 
 
-def pairs_in(tree: ast.AST) -> list[ast.expr]:
+def pairs_in(nodes: Iterable[ast.AST]) -> list[ast.expr]:
     """Where texts stand in two languages side by side.
 
     In a table that has such a pair every pair of strings is one, however short its words are.
     """
     found: dict[int, ast.expr] = {}
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Tuple) and _is_text_twice(node):
             found[id(node)] = node
         elif isinstance(node, ast.Dict) and any(map(_is_text_twice, node.values)):
@@ -180,7 +180,7 @@ def _is_by_language(node: ast.Dict) -> bool:
 def numbers_in_ui(modules: Modules) -> Measured:
     """The numbers above 2 that are written into the window: places and sizes, mostly."""
     counts = {
-        name: sum(_is_large_number(node) for node in ast.walk(module.tree))
+        name: sum(_is_large_number(node) for node in module.nodes)
         for name, module in modules.items()
         if module.room == "ui"
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import functools
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,14 +14,14 @@ PACKAGE = Path(thunderstone.__file__).parent
 
 
 class Module(NamedTuple):
-    """A source file: its dotted name, its room, its tree and its lines.
+    """A source file: its dotted name, its room, every node of its tree and how many lines it has.
 
     The package's own file is in no room ("").
     """
 
     name: str
     room: str
-    tree: ast.Module
+    nodes: tuple[ast.AST, ...]
     lines: int
 
 
@@ -30,21 +30,31 @@ Modules = Mapping[str, Module]
 
 
 @functools.cache
+def nodes_of(path: Path) -> tuple[ast.AST, ...]:
+    """Every node of a source file, read and gone through once."""
+    return tuple(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+
+
 def modules(package: Path = PACKAGE) -> Modules:
     """The modules of a package, in the order of their paths. The files are read once."""
+    return _modules(package)
+
+
+@functools.cache
+def _modules(package: Path) -> Modules:
     found = {}
     for path in sorted(package.rglob("*.py")):
         parts = path.relative_to(package.parent).with_suffix("").parts
         name = ".".join(parts).removesuffix(".__init__")
         room = name.split(".")[1] if "." in name else ""
-        text = path.read_text(encoding="utf-8")
-        found[name] = Module(name, room, ast.parse(text), len(text.splitlines()))
+        lines = len(path.read_text(encoding="utf-8").splitlines())
+        found[name] = Module(name, room, nodes_of(path), lines)
     return found
 
 
-def imported(tree: ast.Module) -> Iterator[str]:
+def imported(nodes: Iterable[ast.AST]) -> Iterator[str]:
     """Every dotted name that is imported, wherever it stands: "a.b" and "a.b.c" of one from a.b."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:

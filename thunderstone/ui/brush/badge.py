@@ -23,17 +23,17 @@ from thunderstone.ui.brush.text import Style
 
 
 @kept(4)
-def count_badge(count: int, height: int, colour: str = "#e9e1d2") -> Sprite:
+def count_badge(count: int, height: int) -> Sprite:
     """A dark pill with a count, ``height`` px high and as wide as its figures need."""
     shown = f"\N{MULTIPLICATION SIGN}{count}"
-    style = Style("display", height * 0.58, colour)
+    style = Style("display", height * 0.58, "#e9e1d2")
     width = int(text.style_width(shown, style) + height * 0.75)
     pad = 3
     distance = rounded_distance(width + 2 * pad, height + 2 * pad, pad, height / 2)
     ground = np.broadcast_to(srgb("#0b0a0f"), (*distance.shape, 3))
     rim = band(distance, -1.0, max(0.8, height / 28)) * 0.35
     colours, alpha = over(
-        ground, inside(distance) * 0.86, np.broadcast_to(srgb(colour), ground.shape), rim
+        ground, inside(distance) * 0.86, np.broadcast_to(srgb(style.colour), ground.shape), rim
     )
     surface = surface_of(colours, alpha)
     base = pad + height / 2 + style.px * text.FIGURE_RISE

@@ -167,7 +167,7 @@ def medal(
 
 
 @kept(4, stored=Sprite)
-def _wreath(px: int, dim: bool) -> Sprite:
+def _wreath(px: int) -> Sprite:
     size = px * _oversampling(px)
     view = (-4.0, -1.0, 72.0, 72.0)
     halves = path(_WREATH[0], transform="translate(-5 1)")
@@ -177,16 +177,14 @@ def _wreath(px: int, dim: bool) -> Sprite:
     disc = mask('<circle cx="32" cy="34" r="23" fill="#ffffff"/>', size, size, view) * 0.82
     ground = np.broadcast_to(srgb("#12160e"), leaves.shape)
     colour, alpha = over(ground, disc, leaves, cover)
-    if dim:
-        colour = np.broadcast_to(colour.mean(2, keepdims=True) * 0.62, colour.shape)
     body = pygame.transform.smoothscale(surface_of(colour, alpha), (px, px))
     return _over_shadow(body, max(1.0, px * 0.04), 0, max(2, px // 10), 1.1)
 
 
 @kept(8)
-def laurel(px: int, figure: int | str, *, dim: bool = False, change: int = 0) -> Sprite:
+def laurel(px: int, figure: int | str, *, change: int = 0) -> Sprite:
     """The wreath of victory points, which may be negative."""
-    blank = _wreath(px, dim)
+    blank = _wreath(px)
     surface = blank.surface.copy()
     shown = plain(figure)
     size = px * 0.45 * (1, 0.84, 0.68)[min(len(shown), 3) - 1]

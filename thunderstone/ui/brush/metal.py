@@ -34,14 +34,14 @@ def _ramp(metal: str, amount: Field) -> Pixels:
     return shaded
 
 
-def lit_metal(cover: Field, metal: str, radius: float, *, gloss: int = 14, seed: int = 3) -> Pixels:
+def lit_metal(cover: Field, metal: str, radius: float) -> Pixels:
     """The mask as rounded metal; ``radius`` px is how far in from the edge it curves."""
     nx, ny = np.zeros_like(cover), np.zeros_like(cover)
     for sigma, share in ((max(0.7, radius * 0.35), 1.0), (radius, 1.2)):
         across, down = slopes(blur(cover, sigma))
         nx -= across * sigma * share * 1.7
         ny -= down * sigma * share * 1.7
-    grain = fractal(cover.shape[0], cover.shape[1], max(3.0, radius * 3), seed, octaves=4) - 0.5
+    grain = fractal(cover.shape[0], cover.shape[1], max(3.0, radius * 3), 3, octaves=4) - 0.5
     across, down = slopes(grain)
     nx -= across * 1.1
     ny -= down * 1.1
@@ -51,7 +51,7 @@ def lit_metal(cover: Field, metal: str, radius: float, *, gloss: int = 14, seed:
     nz = np.sqrt(1 - np.clip(nx * nx + ny * ny, 0, 0.97))
     facing = nx * -0.5 + ny * -0.68 + nz * 0.54
     colour = _ramp(metal, np.clip(facing * 0.78 + 0.12 + grain * 0.22, 0, 1))
-    shine = power(np.clip(nx * -0.32 + ny * -0.42 + nz * 0.85, 0, 1), gloss) * 0.35
+    shine = power(np.clip(nx * -0.32 + ny * -0.42 + nz * 0.85, 0, 1), 14) * 0.35
     for part, high in enumerate(srgb(METALS[metal].high)):
         colour[..., part] += shine * high
     return np.clip(colour, 0, 1, out=colour)

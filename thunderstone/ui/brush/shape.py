@@ -21,16 +21,10 @@ from thunderstone.ui.brush.sprite import Sprite
 
 
 @kept(24)
-def rounded_distance(
-    width: int, height: int, inset: float, radius: float, right: float | None = None
-) -> Field:
-    """The distance to a rounded rectangle ``inset`` px inside a field of the given size.
-
-    ``right`` may name another inset for the right edge.
-    """
-    far = width - (inset if right is None else right)
-    half_x, half_y = (far - inset) / 2 - radius, (height - 2 * inset) / 2 - radius
-    qx = np.abs(np.arange(width, dtype=np.float32) + (0.5 - (inset + far) / 2)) - half_x
+def rounded_distance(width: int, height: int, inset: float, radius: float) -> Field:
+    """The distance to a rounded rectangle ``inset`` px inside a field of the given size."""
+    half_x, half_y = (width - 2 * inset) / 2 - radius, (height - 2 * inset) / 2 - radius
+    qx = np.abs(np.arange(width, dtype=np.float32) + (0.5 - width / 2)) - half_x
     qy = np.abs(np.arange(height, dtype=np.float32) + (0.5 - height / 2)) - half_y
     distance: Field = np.maximum(qx, qy[:, None]).astype(np.float32)
     round_x, round_y = np.flatnonzero(qx > 0), np.flatnonzero(qy > 0)

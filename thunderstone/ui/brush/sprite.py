@@ -38,24 +38,12 @@ class Sprite(NamedTuple):
         return self.put(target, x - self.width / 2, y - self.height / 2)
 
 
-def shadowed(
-    body: pygame.Surface,
-    softness: float,
-    drop: float,
-    strength: float = 0.7,
-    *,
-    glow: str | None = None,
-    glow_softness: float | None = None,
-) -> Sprite:
-    """The body over its shadow, ``softness`` px soft and ``drop`` px lower, perhaps with a glow."""
-    reach = glow_softness if glow_softness is not None else softness
-    pad = int(max(softness, reach if glow else 0) * 2.4 + abs(drop)) + 2
+def shadowed(body: pygame.Surface, softness: float, drop: float) -> Sprite:
+    """The body over its shadow, ``softness`` px soft and ``drop`` px lower."""
+    pad = int(softness * 2.4 + abs(drop)) + 2
     alpha = np.pad(alpha_of(body), pad)
-    shade = np.roll(blur(alpha, softness), round(drop), 0) * strength
+    shade = np.roll(blur(alpha, softness), round(drop), 0) * 0.7
     surface = surface_of_one("#000000", np.clip(shade, 0, 1))
-    if glow:
-        halo = np.clip(blur(alpha, reach) * 1.25, 0, 1) * 0.8
-        surface.blit(surface_of_one(glow, halo), (0, 0))
     surface.blit(body, (pad, pad))
     return Sprite(surface, pad)
 

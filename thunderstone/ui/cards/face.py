@@ -301,9 +301,7 @@ class MedalPlan(NamedTuple):
     laurel_bottom: float
 
 
-def draw_medals(
-    surface: pygame.Surface, figures: Figures, plan: MedalPlan, *, dim: bool = False
-) -> None:
+def draw_medals(surface: pygame.Surface, figures: Figures, plan: MedalPlan) -> None:
     """The medallions in the corners: strength, health or weight; cost; experience; laurels."""
     width, height = surface.get_size()
     for kind, size in (
@@ -314,23 +312,23 @@ def draw_medals(
         value = figures.value(kind)
         if value is not None:
             shift = (plan.strength - size) / 2
-            sprite = medal(kind, round(size), value, dim=dim, change=figures.change(kind))  # type: ignore[arg-type]
+            sprite = medal(kind, round(size), value, change=figures.change(kind))  # type: ignore[arg-type]
             sprite.put(surface, plan.left + shift, plan.top + min(0.0, shift))
     cost = figures.value("cost")
     if cost is not None and plan.cost:
-        coin = medal("cost", round(plan.cost), cost, dim=dim, change=figures.change("cost"))
+        coin = medal("cost", round(plan.cost), cost, change=figures.change("cost"))
         coin.put(surface, width - plan.cost_inset - plan.cost, plan.cost_top)
     name = figures.experience
     xp = figures.value(name)
     if xp is not None:
         change = figures.change(name)
-        shield = medal("xp", round(plan.shield), xp, dim=dim, change=change, counts=name)
+        shield = medal("xp", round(plan.shield), xp, change=change, counts=name)
         at = shield.put(surface, plan.shield_left, height - plan.shield_bottom)
         if name == "level_up_xp":
             _level_up_mark(surface, at)
     vp = figures.value("vp")
     if vp is not None and plan.laurel:
-        wreath = laurel(round(plan.laurel), vp, dim=dim, change=figures.change("vp"))
+        wreath = laurel(round(plan.laurel), vp, change=figures.change("vp"))
         wreath.put(surface, width - plan.laurel_right, height - plan.laurel_bottom)
 
 

@@ -143,15 +143,11 @@ def Toggle(  # noqa: N802 - it is used as the classes of items are
     words: tuple[str, str],
     on: bool,
     on_change: Callable[[bool], None],
-    *,
-    label: str = "",
-    tooltip: Tip = "",
-    tall: Tall = "control",
 ) -> Cycler:
     """On or off; ``words`` say it in this order."""
     return Cycler(
         key, [("off", words[1]), ("on", words[0])], "on" if on else "off",
-        lambda chosen: on_change(chosen == "on"), label=label, tooltip=tooltip, tall=tall,
+        lambda chosen: on_change(chosen == "on"),
     )  # fmt: skip
 
 
@@ -162,14 +158,11 @@ def Stepper(  # noqa: N802 - it is used as the classes of items are
     on_change: Callable[[int], None],
     *,
     show: Callable[[int], str] = str,
-    label: str = "",
-    tooltip: Tip = "",
-    tall: Tall = "control",
 ) -> Cycler:
     """A whole number between two ends; the arrows stop there. ``show`` says it in words."""
     return Cycler(
         key, [(str(number), show(number)) for number in ends], str(value),
-        lambda chosen: on_change(int(chosen)), label=label, tooltip=tooltip, tall=tall, ring=False,
+        lambda chosen: on_change(int(chosen)), ring=False,
     )  # fmt: skip
 
 
@@ -266,10 +259,8 @@ class Segmented(Item):
         *,
         tips: Sequence[str] = (),
         wide: Wide | None = None,
-        tall: Tall = "control",
-        grow: float = 0.0,
     ) -> None:
-        super().__init__(key=key, wide=wide, tall=tall, grow=grow)
+        super().__init__(key=key, wide=wide, tall="control")
         self.chosen, self.on_change = chosen, on_change
         self.segments: dict[str, Segment] = {}
         for place, (name, words) in enumerate(choices):

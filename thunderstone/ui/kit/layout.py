@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 class Spacer(Item):
     """Room that is left free: a share of what is over."""
 
-    def __init__(self, grow: float = 1.0) -> None:
-        super().__init__(grow=grow)
+    def __init__(self) -> None:
+        super().__init__(grow=1.0)
 
 
 class Row(Item):

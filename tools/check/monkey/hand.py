@@ -235,8 +235,8 @@ class Hand:
 
     def _resize_to(self, size: tuple[int, int]) -> str:
         app = self.world.app
-        if app.fullscreen:
-            app.guarded(app.toggle_fullscreen)
+        if app.preferences.fullscreen:
+            app.guarded(app.preferences.toggle_fullscreen)
         pygame.display.set_mode(size, pygame.RESIZABLE)
         _post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
         if self.chance.random() < 0.8:  # otherwise the next event comes before it has settled
@@ -245,21 +245,21 @@ class Hand:
 
     def switch_language(self) -> str:
         """Speak the other language, wherever one is."""
-        self.world.app.guarded(self.world.app.switch_language)
+        self.world.app.guarded(self.world.app.preferences.switch_language)
         return "switch language"
 
     def customise(self) -> str:
         """Change how everything looks, as the settings do it."""
         app, chance = self.world.app, self.chance
         acts: dict[str, Callable[[], object]] = {
-            "scale": lambda: app.set_scale(chance.choice(SCALES)),
-            "usual scale": lambda: app.set_scale(100),
-            "letters": lambda: app.set_lettering(
+            "scale": lambda: app.preferences.set_scale(chance.choice(SCALES)),
+            "usual scale": lambda: app.preferences.set_scale(100),
+            "letters": lambda: app.preferences.set_lettering(
                 chance.choice(TEXT_SIZES), plain=chance.random() < 0.5
             ),
-            "calm": lambda: app.set_calm(chance.random() < 0.5),
-            "animation": lambda: app.set_animation(chance.choice(ANIMATIONS)),
-            "fullscreen": app.toggle_fullscreen,
+            "calm": lambda: app.preferences.set_calm(chance.random() < 0.5),
+            "animation": lambda: app.preferences.set_animation(chance.choice(ANIMATIONS)),
+            "fullscreen": app.preferences.toggle_fullscreen,
         }
         name = chance.choice(list(acts))
         app.guarded(acts[name])

@@ -86,7 +86,7 @@ def play(
 
         try:
             if chance.random() < 0.5:
-                world.app.set_language("en")
+                world.app.preferences.set_language("en")
             STARTS[start](world)
             world.watch = watch
             world.rest(2)

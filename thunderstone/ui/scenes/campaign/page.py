@@ -124,7 +124,7 @@ class Page:
         leader = own.leader
         name = captain_name(tale, leader, lang) if leader is not None else ""
         title = tale.campaign.say(f"titles.{tale.title(seat).id}", lang)
-        face = leader and round_picture(self.services, tale, leader, seat, "portrait", "medal")
+        face = leader and round_picture(self.services, tale, leader, seat, "portrait")
         few = len(tale.seats) <= FEW
         told = (ending_told if tale.over else quest_told)(tale, seat, lang)
         return kit.Layers(align="stretch", grow=1)[

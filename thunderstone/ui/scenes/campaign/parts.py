@@ -65,11 +65,11 @@ QUEST_ICONS: Final = {
 
 
 def round_picture(
-    services: Pictures, tale: Tale, captain: Captain, seat: int, tall: Tall, wide: Wide
+    services: Pictures, tale: Tale, captain: Captain, seat: int, tall: Tall
 ) -> kit.Item:
     """The round picture of a captain, in a ring of the seat's colour."""
     face, ring = captain_face(tale, captain.hero), player_tokens.colour_of(seat)
-    return kit.Picture(partial(portrait, services, face, ring), wide=wide, tall=tall)
+    return kit.Picture(partial(portrait, services, face, ring), wide="medal", tall=tall)
 
 
 def banner(seat: int, *, tall: Tall = "wreath", wide: Wide = "figure") -> kit.Item:

@@ -173,9 +173,7 @@ class TavernScreen(kit.Screen):
         few = len(tale.seats) <= FEW
         told = kit.Column(gap="s", grow=1)[
             kit.Row(gap="m")[
-                None
-                if few
-                else round_picture(self.services, tale, captain, seat, "medal", "medal"),
+                None if few else round_picture(self.services, tale, captain, seat, "medal"),
                 kit.Column(grow=1)[
                     kit.Prose(captain_name(tale, captain, lang), "read_name"),
                     kit.Text(title, "lit"),
@@ -283,7 +281,7 @@ class TavernScreen(kit.Screen):
             kit.Ground("missing" if gone.lost else "earned"),
             kit.Column(gap="xs", pad="s")[
                 kit.Row(gap="s")[
-                    round_picture(self.services, tale, captain, seat, "portrait", "medal"),
+                    round_picture(self.services, tale, captain, seat, "portrait"),
                     kit.Prose(captain_name(tale, captain, lang), "seat_lit", grow=1),
                 ],
                 kit.Prose(f"{fate} · {self._led(captain)}", "note"),

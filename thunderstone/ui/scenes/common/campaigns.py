@@ -9,7 +9,7 @@ from thunderstone.client.evening import Evening
 
 if TYPE_CHECKING:
     from thunderstone.client.account import Account
-    from thunderstone.ui.services import Preferences
+    from thunderstone.ui.services import Memory
 
 RULE_ICONS = {
     "locked": "lock", "named": "skull", "spawn": "hourglass", "dark": "sun_out",
@@ -22,12 +22,12 @@ KEPT = "campaign"
 """The name under which the window remembers the campaign that is open."""
 
 
-def remember(services: Preferences, evening: Evening) -> None:
+def remember(services: Memory, evening: Evening) -> None:
     """Remember a campaign while a game of it is played: what is new in it is told afterwards."""
     services.kept[KEPT] = evening
 
 
-def evening_of(services: Preferences, account: Account) -> Evening | None:
+def evening_of(services: Memory, account: Account) -> Evening | None:
     """The campaign that a game is tonight's of, or was until it ended; None for any other game."""
     place = account.kept_at
     if not isinstance(place, CampaignPlace):

@@ -98,7 +98,7 @@ class PuzzleScene(TableHost[Session]):
         """Say what the turn has come to as soon as it is over."""
         self.play.look(answers)
         if self.play.attempt.over:
-            self.services.keep()
+            self.services.preferences.keep()
             self.services.sound.play("achievement" if self.play.attempt.solved else "refuse")
         self._show()
         if self.play.closed:

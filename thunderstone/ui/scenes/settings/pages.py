@@ -42,8 +42,8 @@ class Pages:
         ]
         return Form()[
             self._language(),
-            self._choice("animation", services.set_animation),
-            self._toggle("calm", settings.calm, services.set_calm),
+            self._choice("animation", services.preferences.set_animation),
+            self._toggle("calm", settings.calm, services.preferences.set_calm),
             *customs,
         ]
 
@@ -54,7 +54,7 @@ class Pages:
             "scale",
             SCALES.index(settings.scale),
             range(len(SCALES)),
-            self._kept(lambda place: services.set_scale(SCALES[place])),
+            self._kept(lambda place: services.preferences.set_scale(SCALES[place])),
             show=lambda place: say("settings.percent", n=SCALES[place]),
         )
         return Form()[
@@ -64,7 +64,7 @@ class Pages:
             Prose(say("settings.sample"), "sample"),
             self._toggle(
                 "fullscreen",
-                services.fullscreen,
+                services.preferences.fullscreen,
                 self._fill,
                 self._with_key("settings.fullscreen_note", "fullscreen"),
             ),
@@ -103,7 +103,9 @@ class Pages:
             note = say("settings.language_lacking", n=lacking)
         else:
             note = say("settings.language_note")
-        cycler = Cycler("language", languages, language, self._kept(self.services.set_language))
+        cycler = Cycler(
+            "language", languages, language, self._kept(self.services.preferences.set_language)
+        )
         return Field(say("settings.language"), cycler, note)
 
     def _choice(self, setting: str, act: Callable[[str], None]) -> Item:
@@ -138,14 +140,14 @@ class Pages:
 
     def _louder(self, name: str, value: object) -> None:
         setattr(self.settings, name, value)
-        self.services.set_volumes(volumes_of(self.settings))
+        self.services.preferences.set_volumes(volumes_of(self.settings))
 
     def _set_size(self, size: str) -> None:
-        self.services.set_lettering(size, plain=self.settings.plain)
+        self.services.preferences.set_lettering(size, plain=self.settings.plain)
 
     def _set_plain(self, plain: bool) -> None:
-        self.services.set_lettering(self.settings.text_size, plain=plain)
+        self.services.preferences.set_lettering(self.settings.text_size, plain=plain)
 
     def _fill(self, wanted: bool) -> None:
-        if wanted != self.services.fullscreen:
-            self.services.toggle_fullscreen()
+        if wanted != self.services.preferences.fullscreen:
+            self.services.preferences.toggle_fullscreen()

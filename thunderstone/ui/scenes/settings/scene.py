@@ -66,7 +66,7 @@ class SettingsScreen(kit.Overlay):
 
     def keep(self) -> None:
         """Keep the settings; what hinders that is told."""
-        self.services.keep()
+        self.services.preferences.keep()
         fault = self.services.profile.take_fault(self.services.language)
         if fault:
             self.tell(fault)

@@ -146,7 +146,7 @@ class Cards:
         box = node.piece.box
         rights = [
             other.box.x - box.x
-            for other in self.presenter.layout.values()
+            for other in self.presenter.ways.layout.values()
             if other.zone == node.piece.zone and other.box.y == box.y and other.box.x > box.x
         ]
         free = min([box.w, *rights])
@@ -193,7 +193,7 @@ class Cards:
         card, zone = node.card, node.piece.zone
         known = card >= 0
         node.mark = question.mark(card) if known and zone != "discard" else NO_MARK
-        apart = card == self.presenter.laid.about
+        apart = card == self.presenter.ways.laid.about
         node.dim = choosing and zone in ("hand", "tray") and not (node.mark.kind or apart)
         node.on_right_click = self.pin if known else None
         node.on_click = None

@@ -44,12 +44,10 @@ class _Keyed:
         return isinstance(other, _Keyed) and other.surface is self.surface
 
 
-def draw_pile(
-    canvas: Canvas, surface: pygame.Surface, box: Box | tuple[float, float], count: int
-) -> None:
+def draw_pile(canvas: Canvas, surface: pygame.Surface, count: int) -> None:
     """Draw a pile of ``count`` cards with ``surface`` on top."""
     depth = min(4, -(-count // 6))
-    canvas.sprite(pile_sprite(_Keyed(surface), depth, canvas.unit), box[0], box[1])
+    canvas.sprite(pile_sprite(_Keyed(surface), depth, canvas.unit), 0, 0)
 
 
 SMALL_DECK = 80.0
@@ -77,7 +75,7 @@ class DeckNode(Node):
         board_view, count = self.board_view(), self.count()
         if count:
             back = board_view.faces.back(self.kind, canvas.px(self.w))  # type: ignore[arg-type]
-            draw_pile(canvas, back, (0, 0), count)
+            draw_pile(canvas, back, count)
         else:
             canvas.panel((0, 0, self.w, self.h), looks.NO_DECK)
         self._legend(canvas, board_view, count)
@@ -128,7 +126,7 @@ class FaceUpDeck(DeckNode):
         board_view, count = self.board_view(), self.count()
         if self.top != BLANK:
             made = board_view.faces.thumb(board_view.face(self.top), canvas.px(self.w))
-            draw_pile(canvas, made, (0, 0), 6 if self.endless else count)
+            draw_pile(canvas, made, 6 if self.endless else count)
         else:
             canvas.panel((0, 0, self.w, self.h), looks.NO_DECK)
         self._legend(canvas, board_view, None if self.endless else count)

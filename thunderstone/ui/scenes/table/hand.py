@@ -46,7 +46,7 @@ class DeckPile(Node):
         board_view = self.board_view()
         if self.count:
             back = board_view.faces.back("player", canvas.px(self.w))
-            draw_pile(canvas, back, (0, 0), self.count)
+            draw_pile(canvas, back, self.count)
         else:
             _empty_place(canvas, self, "deck")
         _legend(canvas, self, self.count, board_view.word("table.deck"))

@@ -38,7 +38,7 @@ class LanguageScreen(Overlay):
 
     def choose(self, code: str) -> None:
         """Speak a language from now on."""
-        self.services.set_language(code)
+        self.services.preferences.set_language(code)
         self.services.pop()
 
     def back(self) -> None:

@@ -245,7 +245,7 @@ class TitleScreen(kit.Screen):
         name = words.language(words.after(self.services.language)).name
         return [
             self._foot("options", partial(self.services.navigate, routes.Settings())),
-            self._foot("language", self.services.switch_language, title=name),
+            self._foot("language", self.services.preferences.switch_language, title=name),
             self._foot("quit", self.services.quit),
         ]
 
@@ -273,7 +273,7 @@ class TitleScreen(kit.Screen):
         """L changes the language."""
         chosen = event.type == pygame.KEYDOWN and event.key == pygame.K_l
         if chosen:
-            self.services.switch_language()
+            self.services.preferences.switch_language()
         return chosen
 
     def learn(self) -> None:

@@ -141,7 +141,7 @@ class TutorialScene(TableHost[Session]):
     def _keep(self) -> None:
         """Keep in the profile how far the learner has come."""
         self.services.settings.lesson = progress.to_plain(self.session.journal, self.coach)
-        self.services.keep()
+        self.services.preferences.keep()
 
     def key(self, event: pygame.Event) -> None:
         """Enter reads on where there is something to be read; otherwise the table's keys."""
