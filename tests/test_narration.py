@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from thunderstone import engine
 from thunderstone.catalogue.effects import REASONS
-from thunderstone.engine import machine
 from thunderstone.engine import view as viewing
 from thunderstone.engine.decision import MENUS, PURPOSES, Decision, Option, Refusal
 from thunderstone.engine.ending import ENDINGS
@@ -29,7 +29,8 @@ from thunderstone.words import has
 
 Deal = Callable[[int, int], State]
 NAMES = ("Marta", "Íñigo")
-ENGINE = Path(machine.__file__).parent
+ENGINE = Path(engine.__file__).parent
+"""The sources, which lie there compiled or not."""
 
 
 def copy_of(state: State, name: str, nth: int = 0) -> int:
