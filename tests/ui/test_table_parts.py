@@ -347,7 +347,7 @@ class AtOnce:
 def effects_of(session: Session, factor: float = 1.0) -> Effects:
     board_view = sight_of(session)
     tempo = Tempo(cast(Any, Speed(factor)))
-    staged = SimpleNamespace(up=False, rise=lambda _: [], take_down=nothing)
+    staged = SimpleNamespace(up=False, rise=lambda _: [], take_down=nothing, takes=lambda _: False)
     place = "hall"
     return Effects(
         lambda: board_view,

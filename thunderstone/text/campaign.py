@@ -22,12 +22,12 @@ from thunderstone.client.campaign_words import (
     outcome_text,
 )
 from thunderstone.client.choice import fresh_seed
+from thunderstone.client.words import word
 from thunderstone.engine.randomizer import Drawn
 from thunderstone.journal import BadSave, files
 from thunderstone.narration.tables import table_lines
 from thunderstone.text import app
 from thunderstone.text.game import Leave
-from thunderstone.words import say
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Tale
@@ -229,7 +229,7 @@ class CampaignTable:
         captains = len(tale.seats)
         gifts = [effect_words(tale, one, lang) for one in place.brings[captains - 1]]
         if gifts:
-            heading = say("campaign_map.gifts", lang, n=captains)
+            heading = word("campaign_map.gifts", lang, n=captains)
             self.start.terminal.tell(f"  {heading}:", *(f"    {gift}" for gift in gifts))
 
     def _tell_place(self, journal: CampaignJournal, place: Place) -> None:
