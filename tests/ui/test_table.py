@@ -399,6 +399,16 @@ def test_a_spectator_sees_backs(dealt: Deal, app: App) -> None:
     assert all(node.face is None for node in hand)
 
 
+def _until_asked(app: App, session: Session) -> None:
+    """Let the bots play until a person is asked."""
+    for _ in range(400):
+        app.step(0.05)
+        session.pace = 0.0
+        if session.waiting_for() == "human":
+            break
+    assert session.waiting_for() == "human"
+
+
 def test_bots_play_by_themselves_until_somebody_is_asked(dealt: Deal, app: App) -> None:
     scene = dealt(3, 2, (HUMAN, "random", "random"))
     session = scene.session
@@ -407,12 +417,7 @@ def test_bots_play_by_themselves_until_somebody_is_asked(dealt: Deal, app: App) 
     session.answer([0])
     scene.resized()
     assert session.waiting_for() == "bot"
-    for _ in range(400):
-        app.step(0.05)
-        session.pace = 0.0
-        if session.waiting_for() == "human":
-            break
-    assert session.waiting_for() == "human"
+    _until_asked(app, session)
     assert scene.table.question.asks
     app.step(0.05)
     row = [node.label for node in scene.table.row.node.walk() if node.focusable]
@@ -430,12 +435,7 @@ def test_no_bot_plays_before_the_table_has_been_seen(
         app.step(0.05)
     assert not session.journal.answers
     monkeypatch.setattr(App, "missing", False)
-    for _ in range(400):
-        app.step(0.05)
-        session.pace = 0.0
-        if session.waiting_for() == "human":
-            break
-    assert session.waiting_for() == "human"
+    _until_asked(app, session)
 
 
 def test_nothing_of_a_turn_is_offered_before_it_is_seen_to_begin(dealt: Deal, app: App) -> None:

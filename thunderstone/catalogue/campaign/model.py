@@ -36,6 +36,9 @@ How = Literal["sum", "best", "different", "same"]
 SEATS: Final = SEAT_COUNTS[-1]
 """The most captains that play together."""
 
+ONE_EACH: Final = tuple(range(1, SEATS + 1))
+"""By seats, one for each seat at the table."""
+
 
 class Meaning(NamedTuple):
     """What an effect does, the bounds of its number, and whether it names a card."""
@@ -111,7 +114,7 @@ class Place:
     village: int = MOST_VILLAGE
     locked: Feat | None = None
     named: str = ""
-    named_health: tuple[int, ...] = tuple(range(1, SEATS + 1))
+    named_health: tuple[int, ...] = ONE_EACH
     spawn: tuple[int, ...] = (0,) * SEATS
     dark: int = 0
     plague: bool = False

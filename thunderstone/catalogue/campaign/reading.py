@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar, cast, get_args
 from thunderstone.catalogue.campaign.deeds import BY_KIND, FIGURES
 from thunderstone.catalogue.campaign.model import (
     EFFECTS,
+    ONE_EACH,
     SEATS,
     Campaign,
     CaptainName,
@@ -267,6 +268,12 @@ def _by_seats(value: Any, where: str) -> tuple[int, ...]:
     return _numbers([value] * SEATS if isinstance(value, int) else value, SEATS, where)
 
 
+def _bounded(value: Any, field: str, least: int, most: int, where: str) -> tuple[int, ...]:
+    """The numbers of a field by seats, none of them beyond its bounds."""
+    numbers = _by_seats(value, f"{where}: {field}")
+    return tuple(whole(number, field, most, least, where) for number in numbers)
+
+
 def _brings_by_seats(entry: Any, where: str) -> tuple[tuple[Effect, ...], ...]:
     """What a place brings each captain: the same for all numbers of captains, or a list of five."""
     if not isinstance(entry, list):
@@ -277,14 +284,12 @@ def _brings_by_seats(entry: Any, where: str) -> tuple[tuple[Effect, ...], ...]:
 
 
 def _named_health(read: Fields, named: str) -> tuple[int, ...]:
-    """By seats, what the Monster with a name has more; as usual one for each seat."""
-    where = f"{read.where}: named_health"
+    """By seats, what the Monster with a name has more."""
     if "named_health" not in read.data:
-        return tuple(range(1, SEATS + 1))
+        return ONE_EACH
     if not named:
         raise BadCard("word_missing", read.where, name="named")
-    numbers = _by_seats(read.data["named_health"], where)
-    return tuple(whole(number, "named_health", MOST_HEALTH, 0, read.where) for number in numbers)
+    return _bounded(read.data["named_health"], "named_health", 0, MOST_HEALTH, read.where)
 
 
 def _read_goals(entry: Any, where: str) -> tuple[Feat, ...]:
@@ -395,10 +400,8 @@ LEVEL_FIELDS: Final = (
 
 def _read_level(number: int, entry: Any, where: str) -> Level:
     read = Fields(entry, where, (), LEVEL_FIELDS)
-    marks = _by_seats(read.data.get("marks", int(number > 1)), f"{where}: marks")
     least, most = (1, MOST_NUMBER) if number > 1 else (0, 0)
-    for count in marks:
-        whole(count, "marks", most, least, where)
+    marks = _bounded(read.data.get("marks", least), "marks", least, most, where)
     if list(marks) != sorted(marks, reverse=True):
         raise BadCard("marks_must_not_rise", where, found=repr(list(marks)))
     return Level(
@@ -408,14 +411,9 @@ def _read_level(number: int, entry: Any, where: str) -> Level:
         heroes=read.words("heroes"),
         groups=read.words("groups"),
         game_level=read.number("game_level", MOST_HEALTH),
-        health=_health(read.data.get("health", 0), where),
+        health=_bounded(read.data.get("health", 0), "health", 0, MOST_HEALTH, where),
         captain_level=read.number("captain_level", 3, 1, usual=1),
     )
-
-
-def _health(value: Any, where: str) -> tuple[int, ...]:
-    numbers = _by_seats(value, f"{where}: health")
-    return tuple(whole(number, "health", MOST_HEALTH, 0, where) for number in numbers)
 
 
 def _read_title(name: str, entry: Any, where: str) -> Title:

@@ -56,18 +56,25 @@ class Scale(NamedTuple):
         return range(self.low, self.high + 1, self.step)
 
 
+LINES = 4
+"""In so many lines, about, a scale is divided."""
+
+MOST_ROUNDS = 8
+"""So many rounds are named below a chart at most."""
+
+
 def scale_of(figures: Sequence[int]) -> Scale:
-    """A scale with round steps that holds all figures and 0, in about four lines."""
+    """A scale with round steps that holds all figures and 0."""
     low, high = min(0, *figures), max(1, *figures)
-    rough = max(1.0, (high - low) / 4)
+    rough = max(1.0, (high - low) / LINES)
     base = 10 ** math.floor(math.log10(rough))
     step = next(int(base * part) for part in (1, 2, 5, 10) if base * part >= rough)
     return Scale(step * math.floor(low / step), step * math.ceil(high / step), step)
 
 
 def round_step(last: int) -> int:
-    """Every how many rounds one is named below a chart: at most eight are."""
-    return next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 500) if last / step <= 8)
+    """Every how many rounds one is named below a chart."""
+    return next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 500) if last / step <= MOST_ROUNDS)
 
 
 @kept(12)
