@@ -316,6 +316,21 @@ def test_shelf_stays_under_its_limit_and_drops_the_oldest() -> None:
     assert shelf.get(1) is None
 
 
+def test_a_shelf_that_is_to_hold_less_lets_go_of_the_oldest() -> None:
+    """As in a window made smaller: its limit holds at once, not from the next picture on."""
+    shelf: memory_cache.Shelf[pygame.Surface] = memory_cache.Shelf(4 * 400)
+    shelf.widen(2.0)
+    for i in range(8):
+        shelf.put(i, pygame.Surface((10, 10), pygame.SRCALPHA, 32))
+    assert (len(shelf), shelf.weight) == (8, 3200)
+    shelf.widen(1.0)
+    assert (len(shelf), shelf.weight) == (4, 1600)
+    assert shelf.get(3) is None
+    assert shelf.get(4) is not None
+    shelf.widen(0.1)
+    assert len(shelf) == 1, "a single thing is kept, however large"
+
+
 @pytest.mark.parametrize("frame", list(theme.FRAMES.values()), ids=lambda frame: frame.key)
 def test_text_on_every_panel_can_be_read(frame: theme.Frame) -> None:
     assert contrast(theme.BODY, frame.tint) >= 7

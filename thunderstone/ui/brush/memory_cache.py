@@ -137,13 +137,19 @@ class Shelf(Generic[T]):
             self.drop(key)
             kept = self._things[key] = _Kept(thing, next(self._room.uses))
             self.weight += kept.weight
-            while self.weight > self.limit and len(self._things) > 1:
-                self.drop_oldest()
+            self._keep_to_limit()
             self._room.take(kept.weight)
 
     def widen(self, times: float) -> None:
-        """Hold so many times what was meant."""
-        self.limit = int(self._usual * times)
+        """Hold so many times what was meant, and let go of the oldest beyond that."""
+        with self._room.lock:
+            self.limit = int(self._usual * times)
+            self._keep_to_limit()
+
+    def _keep_to_limit(self) -> None:
+        """Let go of the oldest beyond the limit; the newest stays, however large it is."""
+        while self.weight > self.limit and len(self._things) > 1:
+            self.drop_oldest()
 
     def oldest(self) -> int:
         """When the thing used longest ago was used."""
