@@ -6,19 +6,23 @@ that this costs it most. Here the dungeon is prepared for and fought as the gree
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from thunderstone.bots import battle, greedy, preparation
+from thunderstone.bots import battle, greedy, preparation, simulation
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.game_progress import outlook
-from thunderstone.bots.rollout_policy import Swift, Table
+from thunderstone.bots.judgement import POINTS
+from thunderstone.bots.rollout_policy import NO_RAID, Raid, Swift, Table
 from thunderstone.engine import view as views
+from thunderstone.engine.decision import Option
 
 if TYPE_CHECKING:
     from thunderstone.bots.judgement import Weights
     from thunderstone.bots.traits import Reader
-    from thunderstone.engine.decision import Decision, Option
+    from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
+
+ENTER: Final = Option("dungeon")
 
 
 class Sparring(Swift):
@@ -87,3 +91,45 @@ class Sparring(Swift):
             return decision.options[-1]
         self.way = list(plan.steps)
         return self.way.pop(0)
+
+
+class Trying(Sparring):
+    """The same, with the best battle tried out before the turn's action is chosen.
+
+    It wins half of its games against Veterano on whole states, where the other wins a fifth, and
+    takes twice the time: what an evaluation is learned from is played by it.
+    """
+
+    def __init__(self, root: State, reader: Reader, weights: Weights) -> None:
+        super().__init__(root, reader, weights)
+        self.gains: dict[tuple[object, ...], float] = {}
+
+    def _plan(self, state: State, seat: int) -> Raid:
+        """The gain of the best battle, found on a clone that has entered the dungeon; like hands
+        before like halls are tried once."""
+        decision = state.decision
+        if decision is None or decision.kind != "action":
+            return super()._plan(state, seat)
+        self.planned, self.raid = state.turn.number, NO_RAID
+        hand = state.seats[seat].hand
+        if any(state.cards[card].hero for card in hand):
+            key = (seat, state.seats[seat].xp, tuple(sorted(hand)), tuple(map(tuple, state.hall)))
+            found = self.gains.get(key)
+            if found is None:
+                found = self.gains[key] = self._tried(state, seat)
+            self.raid = Raid(found + self._hurry(state), -1, ())
+        return self.raid
+
+    def _tried(self, state: State, seat: int) -> float:
+        """What the best battle adds, in log odds."""
+        worth = self.worth(seat)
+        policy = greedy.policy_of(worth)
+        trial = state.clone()
+        simulation.act(trial, ENTER, policy)
+        for _ in range(simulation.LONGEST):
+            step = preparation.first_step(trial, worth, policy)
+            if step is None or trial.decision is None or trial.decision.kind != "dungeon":
+                break
+            simulation.act(trial, step, policy)
+        plan = battle.best_plan(trial, worth, policy)
+        return plan.gain * self.weights[POINTS] if plan is not None else NO_RAID.gain

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from thunderstone.bots.appraisal import Appraisal
-from thunderstone.bots.battle_rollout_policy import Sparring
+from thunderstone.bots.battle_rollout_policy import Sparring, Trying
 from thunderstone.bots.card_yield import bench_for
 from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.judgement import Weights
@@ -68,6 +68,11 @@ def by_sparring(start: State, weights: Weights, _seed: int) -> Choose:
     return _anew(start, weights, Sparring)
 
 
+def by_trying(start: State, weights: Weights, _seed: int) -> Choose:
+    """The same, with battles tried out before the action is chosen, made anew each turn."""
+    return _anew(start, weights, Trying)
+
+
 def _anew(start: State, weights: Weights, kind: type[Swift]) -> Choose:
     reader = Reader(bench_for(library(), start.cards))
     policies: dict[int, Swift] = {}
@@ -101,4 +106,4 @@ def by_veteran(_start: State, weights: Weights, seed: int) -> Choose:
     return choose
 
 
-PLAYERS = {"swift": by_swift, "sparring": by_sparring, "veteran": by_veteran}
+PLAYERS = {"swift": by_swift, "sparring": by_sparring, "trying": by_trying, "veteran": by_veteran}
