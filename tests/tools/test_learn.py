@@ -16,7 +16,7 @@ from tools.learn import __main__ as command
 from tools.learn import calibration, match, positions
 from tools.learn import evaluation as learning
 from tools.learn.evolve import BENT, bent, evolve
-from tools.learn.fit import fitted
+from tools.learn.fit import Belief, fitted, least_squares, likeliest
 from tools.learn.games import Sample, Task, play
 from tools.learn.match import PLAYERS, Pairing, meet
 from tools.learn.positions import Played, Position
@@ -60,6 +60,54 @@ def test_the_fit_recovers_what_makes_a_victory_likely() -> None:
     assert now[POINTS] == pytest.approx(0.3, abs=0.1)
     assert [value for value in weights.at(0.0) if value] == [weights.at(0.0)[POINTS]]
     assert 0.5 < loss < 0.85
+
+
+def test_a_weight_never_takes_the_wrong_sign_and_the_others_make_the_best_of_it() -> None:
+    """Where the loss is lowest under signs: no slope along what is free, and along what is held at
+    nothing one that only the wrong sign would follow."""
+    chance = np.random.default_rng(8)
+    features = chance.normal(0, 1, (400, 3, 6))
+    true = np.array([1.0, -0.5, 0.4, -0.3, 0.0, 0.2])
+    won = np.eye(3)[np.argmax(features @ true + chance.gumbel(size=(400, 3)), axis=1)]
+    signs = np.array([1.0, 1.0, -1.0, -1.0, 1.0, 0.0])
+    belief = Belief(np.full(6, 0.1), 0.01, signs=signs)
+    counts = chance.uniform(0.5, 1, 400)
+    found = likeliest([(features, won, counts)], belief)
+    assert (found * signs >= 0).all()
+    assert found[1] == found[2] == 0
+    assert found[[0, 3]] == pytest.approx(true[[0, 3]], abs=0.3)
+
+    def loss(weights: np.ndarray) -> float:
+        values = features @ weights
+        odds = np.exp(values) / np.exp(values).sum(axis=1, keepdims=True)
+        told = float(counts @ -(won * np.log(odds)).sum(axis=1))
+        return told + 0.01 * float(counts.sum()) * float(((weights - 0.1) ** 2).sum()) / 2
+
+    for place in range(6):
+        step = np.zeros(6)
+        step[place] = 0.001
+        slope = (loss(found + step) - loss(found - step)) / 0.002
+        if found[place]:
+            assert slope == pytest.approx(0, abs=0.01)
+        else:
+            assert slope * signs[place] > 0
+    leads = features[:, 0] @ true + chance.normal(0, 0.1, 400)
+    nearest = least_squares(features[:, 0], leads, belief)
+    assert nearest[[1, 2]].tolist() == [0, 0]
+    assert nearest[0] == pytest.approx(1, abs=0.1)
+
+
+def test_a_figure_seen_at_one_knot_alone_counts_alike_at_the_next() -> None:
+    """Ten games say nothing of the second knot; a thousand say enough of the first."""
+    chance = np.random.default_rng(4)
+    features = np.zeros((1000, 2, 2))
+    features[:, :, 0] = chance.normal(0, 1, (1000, 2))
+    won = np.eye(2)[np.argmax(features[:, :, 0] + chance.gumbel(size=(1000, 2)), axis=1)]
+    table = [(features, won, np.ones(1000))]
+    rough = likeliest(table, Belief(np.zeros(2), 0.0003, 0.0, 2))
+    assert rough == pytest.approx([1.0, 0.0], abs=0.15)
+    even = likeliest(table, Belief(np.zeros(2), 0.0003, 0.1, 2))
+    assert even == pytest.approx([1.0, 1.0], abs=0.15)
 
 
 def test_weights_bent_one_way_and_back_are_the_same() -> None:
@@ -229,6 +277,24 @@ def sharpened(evaluation: Evaluation) -> Evaluation:
         rows = tuple(tuple(6 * value for value in row) for row in judge.odds.rows)
         judges.append(judge._replace(odds=judge.odds._replace(rows=rows)))
     return Evaluation(*judges)
+
+
+def test_figures_that_can_only_help_never_harm_in_the_evaluation_that_ships() -> None:
+    assert set(FIGURES) > learning.HELPFUL | learning.HARMFUL
+    for judge in load_evaluation():
+        for weights in (judge.odds, judge.points):
+            for row in weights.rows:
+                for figure, weight, sign in zip(FIGURES, row, learning.SIGNS, strict=True):
+                    assert weight * sign >= 0, figure
+
+
+def test_two_games_make_an_evaluation_too(tmp_path: Path) -> None:
+    """What games do not tell stays what was believed before them."""
+    out, plot = tmp_path / "evaluation.json", tmp_path / "plot.svg"
+    args = ["--games", "2", "--solo", "0", "--seed", "10", "--workers", "1"]
+    assert learning.main([*args, "--out", str(out), "--plot", str(plot)]) == 0
+    points = load_evaluation(out).solo.points
+    assert not any(any(row) for row in points.rows)
 
 
 def test_the_command_learns_an_evaluation_and_goes_on_where_it_stopped(

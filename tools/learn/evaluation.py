@@ -24,24 +24,38 @@ from thunderstone.bots.traits import TRAITS
 from thunderstone.commands.common import CommandFault
 from thunderstone.commands.spread import add_engine_arguments, spread, workers_of
 from tools.learn import calibration
-from tools.learn.fit import Matrix, newton, shares
+from tools.learn.fit import Belief, Matrix, least_squares, likeliest, shares
 from tools.learn.positions import PLAYED_OUT, SEATS, Played, Position, Task, line_of, play, read
 from tools.outputs import output
 
 KNOTS = (0.0, 0.1, 0.3, 0.6, 1.0)
 
-RIDGE = 0.003
-"""How strongly a weight to log odds is drawn to that of the policy that played, for each position,
-each figure measured in its own spread, and one that the policy has not to nothing. Three times as
-little fits games not seen hardly better (log loss .7655 against .7669), three times as much worse
-(.7690); drawn to nothing, a tenth of it is best (.7657)."""
+RIDGE = 0.0003
+"""How strongly a weight is drawn to what was believed before, for each position, each figure
+measured in its own spread. Of log odds between rivals that is what the policy believes that played;
+of points, and alone, it is nothing. Alone, where games are fewer, a third of it fits games not seen
+no better (log loss .2329 against .2328), ten times as much worse (.2466)."""
 
-POINTS_RIDGE = 0.0003
-"""How strongly a weight to points is drawn to nothing."""
+SMOOTH = 0.03
+"""How strongly what a knot adds to that is drawn to what the next knot adds: without it a figure
+that is rare in a phase has any weight there. Ten times as much fits games not seen worse (log loss
+.7580 against .7561)."""
 
-SOLO_RIDGE = 0.01
-"""How strongly weights are drawn to nothing in games of one alone, which are fewer and seldom won:
-log loss .1794 there, with a thirtieth .2043, with three times as much .1831."""
+# fmt: off
+HELPFUL = frozenset({
+    "points", "attack_to_6", "attack_to_9", "attack_beyond", "gold_to_6", "gold_beyond",
+    "xp_to_3", "xp_to_8", "xp_beyond", "treasures", "levels", "bearers", "swarm_to_come",
+    "attack", "light", "gold", "printed_points", "levels_gained", "strong_heroes",
+    "weapon_attack", "strength", "printed_cost", "attack_in_hand", "light_in_hand",
+    "gold_in_hand", "xp", "to_move",
+})
+HARMFUL = frozenset({"light_lacking", "diseases", "diseases_owned", "pile", "warrior", "nightmare"})
+"""The figures that can only help their owner, all else alike, and those that can only harm: without
+this chance has a Disease help, or experience harm, where games are few."""
+# fmt: on
+
+SIGNS = tuple((one in HELPFUL) - (one in HARMFUL) for one in FIGURES)
+"""The sign of the weight of each figure, 0 where it may have either."""
 
 ON_THE_WAY = 0.5
 """What a position of a single outcome counts, that which was played out several times being 1."""
@@ -55,7 +69,7 @@ DIGITS = 5
 def main(argv: list[str] | None = None) -> int:
     """Learn an evaluation; gives the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.learn.evaluation", description=__doc__)
-    parser.add_argument("--games", type=int, default=3400, help="of two to five seats")
+    parser.add_argument("--games", type=int, default=4000, help="of two to five seats")
     parser.add_argument("--solo", type=int, default=900, help="games of one alone")
     parser.add_argument("--seed", type=int, default=1_000_000, help="of the first game")
     parser.add_argument("--positions", type=Path, help="where they are kept, and taken up again")
@@ -101,10 +115,10 @@ def fitted(games: Sequence[Played]) -> Evaluation:
     """The evaluation that makes what came of the positions likeliest."""
     versus = [one for game in games if not game.solo for one in game.positions]
     solo = [one for game in games if game.solo for one in game.positions]
-    points = _points(versus, POINTS_RIDGE)
+    points = _points(versus)
     margin = _margins(versus, points)
-    judge = Judge(_odds(versus, RIDGE, _known()), points, margin, pile=False)
-    alone = Judge(_odds(solo, SOLO_RIDGE, pile=True), _points(solo, SOLO_RIDGE), margin, pile=True)
+    judge = Judge(_odds(versus, _known()), points, margin, pile=False)
+    alone = Judge(_odds(solo, pile=True), _points(solo), margin, pile=True)
     return Evaluation(judge, alone)
 
 
@@ -113,45 +127,58 @@ def _known() -> Matrix:
     policy = load_weights(ROLLOUT)
     rows = np.zeros((len(KNOTS), len(FIGURES)))
     rows[:, : len(TRAITS)] = [policy.at(knot) for knot in KNOTS]
-    known: Matrix = rows.ravel()
-    return known
+    return rows
+
+
+def _belief(spread: Matrix, known: Matrix | None = None) -> Belief:
+    """What is believed of the weights of figures measured in their ``spread``."""
+    rows = np.zeros((len(KNOTS), len(FIGURES))) if known is None else known
+    signs = np.tile(np.array(SIGNS, dtype=np.float64), len(KNOTS))
+    return Belief((rows * spread).ravel(), RIDGE, SMOOTH, len(KNOTS), signs)
+
+
+def _spread(positions: Sequence[Position]) -> Matrix:
+    """How much each figure differs among all seats: (figures,)."""
+    rows = [row for one in positions for row in one.figures]
+    found: Matrix = np.array(rows).std(axis=0) + 1e-9 if rows else np.ones(len(FIGURES))
+    return found
 
 
 def _odds(
-    positions: Sequence[Position], ridge: float, known: Matrix | None = None, pile: bool = False
+    positions: Sequence[Position], known: Matrix | None = None, pile: bool = False
 ) -> Weights:
     """Weights to log odds, drawn to what is ``known``; with a ``pile`` a rival of no figures wins
     what is not won."""
-    tables = []
+    tables, spread = [], _spread(positions)
     for seats in sorted({len(one.won) for one in positions}):
         chosen = [one for one in positions if len(one.won) == seats]
-        features, won = _features(chosen), np.array([one.won for one in chosen])
+        features, won = _features(chosen, spread), np.array([one.won for one in chosen])
         if pile:
             features = np.concatenate([features, np.zeros_like(features)], axis=1)
             won = np.concatenate([won, 1.0 - won], axis=1)
         counts = [1.0 if one.horizon == PLAYED_OUT else ON_THE_WAY for one in chosen]
         tables.append((features, won, np.array(counts)))
-    return _weights(newton(tables, ridge, known))
+    return _weights(likeliest(tables, _belief(spread, known)), spread)
 
 
-def _points(positions: Sequence[Position], ridge: float) -> Weights:
+def _points(positions: Sequence[Position]) -> Weights:
     """Weights to points at the end, by least squares: what is known are the differences from the
     winner's, so the mean of a table is taken off; alone, the lead over the pile itself."""
-    columns, points = [], []
+    spread = _spread(positions)
+    columns, points = [np.zeros((0, len(KNOTS) * len(FIGURES)))], [np.zeros(0)]
     for seats in sorted({len(one.won) for one in positions}):
         chosen = [one for one in positions if len(one.won) == seats and one.horizon != PLAYED_OUT]
-        features, behind = _features(chosen), np.array([one.leads for one in chosen])
+        if not chosen:
+            continue
+        features, behind = _features(chosen, spread), np.array([one.leads for one in chosen])
         if seats > 1:
             behind = np.minimum(behind, 0.0)
             behind = behind - behind.mean(axis=1, keepdims=True)
             features = features - features.mean(axis=1, keepdims=True)
         columns.append(features.reshape(-1, features.shape[-1]))
         points.append(behind.ravel())
-    flat, wanted = np.concatenate(columns), np.concatenate(points)
-    spread_of = flat.std(axis=0) + 1e-9
-    scaled = flat / spread_of
-    curve = scaled.T @ scaled + ridge * len(scaled) * np.eye(scaled.shape[1])
-    return _weights(np.linalg.solve(curve, scaled.T @ wanted) / spread_of)
+    found = least_squares(np.concatenate(columns), np.concatenate(points), _belief(spread))
+    return _weights(found, spread)
 
 
 def _margins(positions: Sequence[Position], points: Weights) -> dict[int, Weights]:
@@ -162,7 +189,7 @@ def _margins(positions: Sequence[Position], points: Weights) -> dict[int, Weight
     weights = np.array(points.rows).ravel()
     for seats in sorted({len(one.won) for one in positions}):
         chosen = [one for one in positions if len(one.won) == seats]
-        told = _features(chosen) @ weights
+        told = _features(chosen, np.ones(len(FIGURES))) @ weights
         rivals = np.where(np.eye(seats, dtype=bool), -np.inf, told[:, None, :]).max(axis=2)
         missing = (told - rivals - np.array([one.leads for one in chosen])).mean(axis=1)
         phases = _phases(chosen)
@@ -175,16 +202,16 @@ def _phases(positions: Sequence[Position]) -> Matrix:
     return shares(np.array([one.phase for one in positions]), KNOTS)
 
 
-def _features(positions: Sequence[Position]) -> Matrix:
-    """Each seat's figures at each knot: (positions, seats, knots times figures)."""
-    figures = np.array([one.figures for one in positions])
+def _features(positions: Sequence[Position], spread: Matrix) -> Matrix:
+    """Each seat's figures in their spread at each knot: (positions, seats, knots times figures)."""
+    figures = np.array([one.figures for one in positions]) / spread
     at_knots = _phases(positions)[:, None, :, None] * figures[:, :, None, :]
     found: Matrix = at_knots.reshape(*figures.shape[:2], -1)
     return found
 
 
-def _weights(found: Matrix) -> Weights:
-    rows = found.reshape(len(KNOTS), len(FIGURES))
+def _weights(found: Matrix, spread: Matrix) -> Weights:
+    rows = found.reshape(len(KNOTS), len(FIGURES)) / spread
     return Weights(KNOTS, tuple(tuple(map(float, row)) for row in rows))
 
 
