@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from thunderstone.bots.appraisal import Appraisal
-from thunderstone.bots.fair_evaluation import load_fair
+from thunderstone.bots.evaluation import load_evaluation
 from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.judgement import ROLLOUT, load_weights
 from thunderstone.bots.planner import ways_to_answer
@@ -103,7 +103,7 @@ def blunder(seen: View, picks: list[int], chance: random.Random) -> tuple[list[i
         chance.randrange(1 << 32),
         worth.reader,
         load_weights(ROLLOUT),
-        load_fair(),
+        load_evaluation(),
         ROUNDS,
         by_lead=False,
     )

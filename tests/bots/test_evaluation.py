@@ -17,7 +17,6 @@ from thunderstone.bots.evaluation import (
     figures_of,
     load_evaluation,
 )
-from thunderstone.bots.fair_evaluation import load_fair
 from thunderstone.bots.judgement import load_weights
 from thunderstone.bots.playout import ALL_ONE
 from thunderstone.bots.traits import Reader
@@ -157,10 +156,9 @@ def test_a_damaged_file_is_told_with_its_place(
         load(path)
 
 
-def test_experience_never_counts_against_its_owner_where_people_are_told(
-    library: Library, first_turn: FirstTurn
-) -> None:
-    """What was learned has it do so, from eight points on in mid-game."""
+def test_experience_never_counts_against_its_owner(library: Library, first_turn: FirstTurn) -> None:
+    """Who held more than eight points in mid-game mostly lost, as they had not been spent: learned
+    without signs, a Monster had better not been beaten for the experience that it brings."""
     state = first_turn(2)
     read, own = reader_of(library, state), state.seats[0]
     block = len(state.dungeon)
@@ -168,7 +166,7 @@ def test_experience_never_counts_against_its_owner_where_people_are_told(
         del state.dungeon[: len(state.dungeon) - (block - left)]
         found = []
         for own.xp in range(14):
-            found.append(load_fair().chance(state, 0, read))
+            found.append(load_evaluation().chance(state, 0, read))
         own.xp = 0
         assert found == sorted(found), f"{left} cards left the dungeon"
         assert found[3] > found[0]

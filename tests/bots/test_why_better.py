@@ -9,7 +9,7 @@ from positions import deal_hand, fill_hall
 
 from thunderstone.bots.advice import gladly_lost, raised
 from thunderstone.bots.appraisal import Appraisal
-from thunderstone.bots.fair_evaluation import load_fair
+from thunderstone.bots.evaluation import load_evaluation
 from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.judgement import ROLLOUT, load_weights
 from thunderstone.bots.playout import Line, Prospector
@@ -34,7 +34,7 @@ class Ends:
 
     def __init__(self, state: State, *tables: State) -> None:
         self.view, self.seed, self.tables = view(state, state.active), 1, tables
-        self.evaluation = load_fair()
+        self.evaluation = load_evaluation()
         self.reader = Appraisal(state, outlook(self.view, state)).reader
 
     def after(self, _lines: Sequence[Line], _deal: int) -> list[State]:
@@ -261,7 +261,7 @@ def test_a_line_that_says_only_where_it_begins_is_told_to_its_end(first_turn: Fi
     options = asked(state).options
     reader = Appraisal(redeal(seen, 1), outlook(seen, state)).reader
     prospector = Prospector(
-        seen, 1, reader, load_weights(ROLLOUT), load_fair(), rounds=0, by_lead=False
+        seen, 1, reader, load_weights(ROLLOUT), load_evaluation(), rounds=0, by_lead=False
     )
     picks = played(prospector, Line((options.index(Option("village")),)))
     trial = redeal(seen, 0)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.bots import simulation
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.continuation import AHEAD, HIDDEN
-from thunderstone.bots.fair_evaluation import load_fair
+from thunderstone.bots.evaluation import load_evaluation
 from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.judgement import ROLLOUT, load_weights
 from thunderstone.bots.legend import PLAYOUTS, candidates
@@ -63,7 +63,7 @@ class Forecast:
             seed,
             self._worth.reader,
             load_weights(ROLLOUT),
-            load_fair(),
+            load_evaluation(),
             rounds=0,
             by_lead=False,
         )

@@ -14,7 +14,7 @@ from thunderstone.bots import simulation
 from thunderstone.bots.appraisal import Appraisal
 from thunderstone.bots.chances import line_of
 from thunderstone.bots.continuation import AHEAD, HIDDEN, Course
-from thunderstone.bots.fair_evaluation import load_fair
+from thunderstone.bots.evaluation import load_evaluation
 from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.judgement import ROLLOUT, load_weights
 from thunderstone.bots.legend import PLAYOUTS, candidates
@@ -170,7 +170,7 @@ class _Trial:
         self.others = [n for n, one in enumerate(alike) if one != alike[0]]
         self.found: list[list[float]] = [[] for _ in self.lines]
         self.dealt = 0
-        weights, evaluation = load_weights(ROLLOUT), load_fair()
+        weights, evaluation = load_weights(ROLLOUT), load_evaluation()
         self.prospector = Prospector(
             view, seed, worth.reader, weights, evaluation, rounds=0, by_lead=False
         )

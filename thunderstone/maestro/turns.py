@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from thunderstone.bots import simulation
 from thunderstone.bots.card_yield import bench_for
 from thunderstone.bots.continuation import AHEAD, HIDDEN
-from thunderstone.bots.fair_evaluation import load_fair
+from thunderstone.bots.evaluation import load_evaluation
 from thunderstone.bots.traits import Reader
 from thunderstone.engine import rng
 from thunderstone.engine.view import view
@@ -45,7 +45,7 @@ class TurnReviewer:
         recording.play_to(recording.length)
         state = recording.state_at(0)
         self._reader = Reader(bench_for(state.library, state.cards))
-        self._evaluation = load_fair()
+        self._evaluation = load_evaluation()
 
     @property
     def count(self) -> int:
