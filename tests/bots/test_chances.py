@@ -78,7 +78,7 @@ def test_of_two_answers_the_better_is_told_to_be_so(first_turn: FirstTurn) -> No
         assert (reason.key in CHANCES) == (state.decision.kind in PLAYOUTS)
         told.add(reason.key)
 
-    play(first_turn(2), [bot_named("greedy"), bot_named("random")], 3, watch, 10)
+    play(first_turn(2), [bot_named("greedy"), bot_named("random")], 3, watch, 20)
     assert told > CHANCES
 
 
