@@ -100,6 +100,16 @@ def test_r159_a_hopeless_game_still_tells_lines_apart(
     assert better[0] - worse[0] > ALL_ONE > better[1] - worse[1]
 
 
+def test_r159_partners_are_judged_as_that_many_who_play_alone(
+    library: Library, table: Table
+) -> None:
+    """Of what is learned from games alone each of them has all: it is its own move there always."""
+    state, alone = table(4, mode="siege_normal"), table(1, mode="solo_normal")
+    read, to_move = reader_of(library, state), FIGURES.index("to_move")
+    assert [figures_of(state, seat, read)[to_move] for seat in range(4)] == [1, 1, 1, 1]
+    assert figures_of(alone, 0, reader_of(library, alone))[to_move] == 1
+
+
 def test_among_seats_the_stake_is_the_chance_to_win(
     library: Library, first_turn: FirstTurn
 ) -> None:

@@ -53,8 +53,9 @@ SUMS = (
 """Sums over all cards of a seat, or of its hand, in tens, the cost in hundreds."""
 
 SITUATION = ("to_move", "pile", "warrior", "nightmare")
-"""Whether the seat is to move; against the Dungeon, the points of the village's pile in tens, of
-which partners have an equal share each, and the grade, which stand for the rival (R159)."""
+"""Whether the seat is to move, against the Dungeon always; there besides the points of the
+village's pile in tens, of which partners have an equal share each, and the grade, which stand for
+the rival (R159)."""
 
 FIGURES = (*TRAITS, *SUMS, *SITUATION)
 
@@ -87,12 +88,11 @@ def figures_of(state: State, seat: int, reader: Reader) -> Figures:
 
 
 def _situation(state: State, seat: int) -> Figures:
-    to_move = 1.0 if seat == state.active else 0.0
     if not state.variant.cooperative:
-        return to_move, 0.0, 0.0, 0.0
+        return 1.0 if seat == state.active else 0.0, 0.0, 0.0, 0.0
     grade = state.variant.grade
     pile = scoring.pile_score(state).total / 10 / len(state.seats)
-    return to_move, pile, float(grade == "warrior"), float(grade == "nightmare")
+    return 1.0, pile, float(grade == "warrior"), float(grade == "nightmare")
 
 
 class Judge(NamedTuple):

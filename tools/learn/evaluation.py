@@ -47,7 +47,7 @@ HELPFUL = frozenset({
     "xp_to_3", "xp_to_8", "xp_beyond", "treasures", "levels", "bearers", "swarm_to_come",
     "attack", "light", "gold", "printed_points", "levels_gained", "strong_heroes",
     "weapon_attack", "strength", "printed_cost", "attack_in_hand", "light_in_hand",
-    "gold_in_hand", "xp", "to_move",
+    "gold_in_hand", "xp",
 })
 HARMFUL = frozenset({"light_lacking", "diseases", "diseases_owned", "pile", "warrior", "nightmare"})
 """The figures that can only help their owner, all else alike, and those that can only harm: without
@@ -138,10 +138,10 @@ def _belief(spread: Matrix, known: Matrix | None = None) -> Belief:
 
 
 def _spread(positions: Sequence[Position]) -> Matrix:
-    """How much each figure differs among all seats: (figures,)."""
+    """How much each figure differs among all seats, 1 where it is always the same: (figures,)."""
     rows = [row for one in positions for row in one.figures]
-    found: Matrix = np.array(rows).std(axis=0) + 1e-9 if rows else np.ones(len(FIGURES))
-    return found
+    found: Matrix = np.array(rows or [(0.0,) * len(FIGURES)]).std(axis=0)
+    return np.where(found > 0, found, 1.0)
 
 
 def _odds(
