@@ -226,7 +226,7 @@ def test_a_position_played_out_is_that_of_its_seed(solo: bool, tmp_path: Path) -
 
 
 def made_up(count: int) -> list[Played]:
-    """Games in which light owned is worth two in log odds early on, and eight points."""
+    """Games in which light owned is worth two in log odds early on, one at the end, and eight points."""
     chance = np.random.default_rng(2)
     light, gold = FIGURES.index("light"), FIGURES.index("gold")
     games = []
@@ -235,7 +235,7 @@ def made_up(count: int) -> list[Played]:
         seats = 1 if solo else 2 + number % 4
         rows = np.zeros((seats, len(FIGURES)))
         rows[:, [light, gold]] = chance.normal(0, 1, (seats, 2))
-        value, points = 2 * phase * rows[:, light], 8 * rows[:, light]
+        value, points = (1 + phase) * rows[:, light], 8 * rows[:, light]
         if solo:
             won = (float(chance.uniform() < 1 / (1 + np.exp(-value[0]))),)
             leads = (float(points[0]),)
@@ -254,8 +254,8 @@ def test_the_evaluation_learned_finds_what_wins_and_is_calibrated(tmp_path: Path
     found = learning.fitted(games[1000:])
     light, gold = FIGURES.index("light"), FIGURES.index("gold")
     for judge in found:
-        assert judge.odds.at(0.3)[light] == pytest.approx(0.6, abs=0.4)
-        assert judge.odds.at(0.9)[light] == pytest.approx(1.8, abs=0.4)
+        assert judge.odds.at(0.3)[light] == pytest.approx(1.3, abs=0.4)
+        assert judge.odds.at(0.9)[light] == pytest.approx(1.9, abs=0.4)
         assert judge.points.at(0.5)[light] == pytest.approx(8.0, abs=0.5)
         assert judge.points.at(0.5)[gold] == pytest.approx(0.0, abs=0.5)
     groups = calibration.calibrated(found, games[:1000])
