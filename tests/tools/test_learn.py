@@ -226,7 +226,7 @@ def test_a_position_played_out_is_that_of_its_seed(solo: bool, tmp_path: Path) -
 
 
 def made_up(count: int) -> list[Played]:
-    """Games in which light owned is worth two in log odds early on, one at the end, and eight points."""
+    """Games in which light owned is worth two in log odds at first, one at last, and 8 points."""
     chance = np.random.default_rng(2)
     light, gold = FIGURES.index("light"), FIGURES.index("gold")
     games = []
