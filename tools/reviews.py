@@ -2,8 +2,9 @@
 
 ``blunders``: a bot gives one clearly worse answer in each game; how many are marked. ``stability``:
 how many marks stand under a second seed. ``ratings``: the mean accuracy of the levels at one table,
-and whether their order is that of their strength. Each game is told at once, with what all have
-come to so far (docs/MAESTRO.md has what was measured).
+and whether their order is that of their strength. ``times`` and ``times_of_three``: how long whole
+reviews take, at tables of two and of three. Each game is told at once, with what all have come to
+so far (docs/MAESTRO.md has what was measured).
 """
 
 from __future__ import annotations
@@ -184,6 +185,28 @@ def ratings(seeds: Iterator[int], games: int, every: int) -> None:
         print(f"{seed}: {took:.1f} s of processor time; so far {means}", flush=True)
 
 
+def times(seeds: Iterator[int], games: int, every: int, seats: int = 2) -> None:
+    """Tell how long whole reviews take, of games of Veterano and Aventurero."""
+    taken = []
+    for _ in range(games):
+        seed = next(seeds)
+        bots = ("veterano", "aventurero", "veterano")[:seats]
+        journal = play_game(load_library(), table(seed, seats), seed, bots, LONGEST)
+        began = time.process_time()
+        review = reviewed(journal, every)
+        taken.append(time.process_time() - began)
+        print(
+            f"{seed}: {len(journal.answers)} answers, {len(review.mistakes)} marks, "
+            f"{taken[-1]:.1f} s of processor time; so far {min(taken):.1f} to {max(taken):.1f} s",
+            flush=True,
+        )
+
+
+def times_of_three(seeds: Iterator[int], games: int, every: int) -> None:
+    """The same at tables of three."""
+    times(seeds, games, every, seats=3)
+
+
 def _mean(rows: list[float]) -> str:
     error = statistics.stdev(rows) / len(rows) ** 0.5 if len(rows) > 1 else 0.0
     return f"{statistics.mean(rows):.1f} +- {error:.1f}"
@@ -193,6 +216,8 @@ PARTS: dict[str, Callable[[Iterator[int], int, int], None]] = {
     "blunders": blunders,
     "stability": stability,
     "ratings": ratings,
+    "times": times,
+    "times_of_three": times_of_three,
 }
 
 
