@@ -129,7 +129,8 @@ def test_the_level_of_a_game_and_its_health_follow_prosperity(
     assert nights.outing({"place": ["three_nooses"]}).setup.variant.scenario.health == health
     named = nights.outing().setup.variant.scenario.named
     assert named is not None
-    assert named.health == 3 + level
+    place = nights.tale.campaign.places["three_nooses"]
+    assert named.health == place.named_health[2] + level
     before = nights.tale.seats[0].renown
     nights.send(outcome(3))
     assert nights.tale.seats[0].renown - before == 4 + 2 * level
@@ -192,6 +193,21 @@ def test_every_game_has_commissions_and_the_stones_gold_and_a_siege_open_hands(
     usual = Variant(mode=mode, open_hands=open_hands, campaign_gold=True, commissions=True)
     assert replace(variant, scenario=NONE, disease=usual.disease) == usual
     assert len(variant.scenario.starts) == 3
+
+
+@pytest.mark.parametrize(
+    ("play", "captains", "mode"),
+    [(SIEGE, 2, "siege_normal"), (SIEGE, 4, "siege_nightmare"), (VERSUS, 4, "versus")],
+)
+def test_a_siege_is_of_the_grade_that_the_place_has_for_so_many(
+    play: str, captains: int, mode: str
+) -> None:
+    nights = Nights(captains, play)
+    campaign = nights.tale.campaign
+    grades = ("normal", "normal", "warrior", "nightmare", "nightmare")
+    places = {name: replace(place, grades=grades) for name, place in campaign.places.items()}
+    nights.tale.campaign = replace(campaign, places=places)
+    assert nights.outing().setup.variant.mode == mode
 
 
 def test_in_a_campaigns_siege_the_curtain_falls_as_commissions_are_secret() -> None:

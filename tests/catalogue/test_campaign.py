@@ -71,6 +71,8 @@ def test_the_campaign_of_the_game_is_whole(nine: Campaign) -> None:
     opened = (nine.open_village(9), nine.open_heroes(9), nine.open_groups(9))
     assert list(map(len, opened)) == [46, 26, 17]
     assert [level.health[1] for level in nine.prosperity[:8]] == [0, 0, 1, 1, 2, 2, 3, 4]
+    grades = [place.grades for place in nine.places.values()]
+    assert {grade for by_captains in grades for grade in by_captains[:2]} == {"normal"}
 
 
 def test_prosperity_rises_by_marks(nine: Campaign) -> None:
@@ -131,7 +133,7 @@ def test_every_place_can_be_dealt_and_says_its_rules(nine: Campaign, library: Li
             assert len(badge_lines(state, lang)) == len(badges(state)) >= 1
         if scenario.named is not None:
             named = next(one for one in badges(state) if one.rule == "named")
-            assert named.amount == 3 + level.game_level
+            assert named.amount == place.named_health[2] + level.game_level
             assert own_name(state, named.card, "es") == nine.say(f"places.{place.id}.named", "es")
             assert not own_name(state, named.card - 1, "es")
 
@@ -321,6 +323,11 @@ WRONG: list[tuple[Change, str]] = [
     (
         put("places", "ferry", "goal", value={"hold_out": [9, 8]}),
         f"expected_so_many {READ}: ferry: goal: hold_out",
+    ),
+    (put("places", "ferry", "grade", value="easy"), f"unknown_word {READ}: ferry: grade"),
+    (
+        put("places", "ferry", "grade", value=["normal", "warrior"]),
+        f"expected_so_many {READ}: ferry: grade",
     ),
     (
         put("places", "ferry", "goal", value={"hold_out": [9, 8, 7, 6, 0]}),

@@ -212,7 +212,7 @@ def test_a_place_that_was_played_at_tells_the_rules_of_that_night(app: App) -> N
         if place.named:
             named = PlaceTable(tale, place, "done").state.variant.scenario.named
             assert named is not None
-            assert named.health == len(tale.seats) + level.game_level
+            assert named.health == place.named_health[len(tale.seats) - 1] + level.game_level
             harder.add(level.game_level < tale.level.game_level)
     assert True in harder
 

@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar, cast, get_args
 from thunderstone.catalogue.campaign.deeds import BY_KIND, FIGURES
 from thunderstone.catalogue.campaign.model import (
     EFFECTS,
+    GRADES,
     ONE_EACH,
     SEATS,
     Campaign,
@@ -222,7 +223,7 @@ def _numbers(value: Any, count: int, where: str) -> tuple[int, ...]:
 PLACE_FIELDS: Final = ("night", "groups", "goal")
 MORE_PLACE_FIELDS: Final = (
     *("way", "after", "treasures", "guardians", "stones", "heroes", "village", "locked", "named"),
-    *("named_health", "spawn", "dark", "plague", "open_to_all", "guided", "brings"),
+    *("named_health", "spawn", "dark", "plague", "open_to_all", "guided", "brings", "grade"),
 )
 
 
@@ -260,12 +261,21 @@ def _read_place(name: str, entry: Any, where: str) -> Place:
         open_to_all=read.flag("open_to_all"),
         guided=read.flag("guided"),
         brings=_brings_by_seats(read.data.get("brings", {}), f"{where}: brings"),
+        grades=_grades(read.data.get("grade", GRADES[0]), f"{where}: grade"),
     )
 
 
 def _by_seats(value: Any, where: str) -> tuple[int, ...]:
     """Five numbers, from one seat to five, or one for all of them."""
     return _numbers([value] * SEATS if isinstance(value, int) else value, SEATS, where)
+
+
+def _grades(value: Any, where: str) -> tuple[str, ...]:
+    """The grade of a siege by seats: one for all numbers of captains, or a list of five."""
+    grades = value if isinstance(value, list) else [value] * SEATS
+    if len(grades) != SEATS:
+        raise BadCard("expected_so_many", where, count=SEATS, found=repr(value))
+    return tuple(known_word(grade, GRADES, where) for grade in grades)
 
 
 def _bounded(value: Any, field: str, least: int, most: int, where: str) -> tuple[int, ...]:
