@@ -203,7 +203,12 @@ class _Chronicle(Reader[None]):
 
     # -- the others -----------------------------------------------------------------------------
 
-    @on("turn", "ask_help", "clock", "boon", "unseal")
+    @on("clock")
+    def _say_clock(self, event: Event) -> None:
+        """How near the advance is, and which victories hold it back."""
+        self.page.tell("clock", event.seat, n=event.amount, grade=self.state.variant.grade)
+
+    @on("turn", "ask_help", "boon", "unseal")
     def _say_number(self, event: Event) -> None:
         key = f"used_{event.source}" if event.kind == "boon" else event.kind
         self.page.tell(key, event.seat, n=event.amount)
