@@ -100,6 +100,13 @@ def roman(number: int) -> str:
     return found
 
 
+def goal_line(state: State, lang: str) -> str:
+    """What is to be achieved at a place besides winning, before anybody has played there."""
+    goal = next(badge for badge in badges(state) if badge.rule == "goal")
+    told = feat_text(goal._replace(done=True), lang)
+    return told[0].upper() + told[1:] + "."
+
+
 def rule_lines(state: State, lang: str) -> list[tuple[str, str]]:
     """What holds at a place and nowhere else, before anybody has played there: the kind of each
     rule and its sentence. The goal is none of them; a siege's grade is, but the usual one."""
