@@ -230,6 +230,18 @@ def test_a_place_tells_what_it_gives_to_so_many_captains(
     assert ("LO QUE SE DA A QUIEN VA SOLO" in shown(app, "campaign_map")) is given
 
 
+@pytest.mark.parametrize(("people", "harder"), [(2, False), (3, True)])
+def test_a_place_tells_the_grade_of_its_siege_for_so_many_captains(
+    app: App, people: int, harder: bool
+) -> None:
+    opened = show_campaign(app, routes.CampaignMap, 3, controls=PEOPLE[:people], play=SIEGE)
+    place = opened.tale.campaign.places["salt_hermitage"]
+    assert (place.grades[people - 1] != "normal") is harder
+    screen_of(app, MapScreen).choose(place.id)
+    frames(app)
+    assert ("Asedio de pesadilla:" in shown(app, "campaign_map")) is harder
+
+
 def test_captains_and_one_monster_bear_names(app: App) -> None:
     at_table(app)
     assert isinstance(app.scene, TableScene)

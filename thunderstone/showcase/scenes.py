@@ -321,6 +321,13 @@ SCENES: dict[str, Scene] = {
         controls=(HUMAN,),
         play=SIEGE,
     ),
+    "campaign_map_siege": scene(
+        "a place with a siege of the nightmare's grade",
+        campaigns.on_map,
+        3,
+        "salt_hermitage",
+        play=SIEGE,
+    ),
     "campaign_map_done": scene("a place that was played at", campaigns.on_map, 5, "ford_village"),
     "campaign_map_over": scene("the road walked to its end", campaigns.on_map, 9),
     "campaign_morning": scene("the morning after a night", campaigns.in_the_morning),
