@@ -157,6 +157,23 @@ def test_the_end_of_a_turn_is_one_line(first_game: Deal) -> None:
     ]
 
 
+def test_a_card_on_loan_goes_home_with_the_hand_and_its_owner_draws_nothing(
+    first_game: Deal,
+) -> None:
+    state = first_game(2, 1)
+    gone = [Event("discard", 0, (card,), "hand", "discard") for card in state.seats[0].hand]
+    lent = Event("discard", 1, (copy_of(state, "torch"),), "hand", "discard")
+    drawn = Event("draw", 0, (BLANK,) * 6, source="deck", to="hand")
+    lines = [
+        "Marta descarta su mano y roba 6 cartas.",
+        "Vuelta a los descartes de Íñigo: Antorcha.",
+    ]
+    assert told(state, *gone, lent, drawn) == lines
+    assert told(state, lent, *gone, drawn) == lines
+    lines[0] = "Marta descarta su mano, baraja y roba 6 cartas."
+    assert told(state, *gone, lent, Event("shuffle", 0, amount=9), drawn) == lines
+
+
 def test_a_level_up_is_one_line(first_game: Deal) -> None:
     state = first_game(2, 1)
     old, new = copy_of(state, "militia"), copy_of(state, "elf_wizard")

@@ -254,12 +254,18 @@ class _Chronicle(Reader[None]):
             self.page.tell_by("discard", event, self.batch.group(event))
 
     def _new_hand(self, event: Event) -> None:
-        """The end of a turn: the hand goes, and six new cards come (R45)."""
-        self.batch.take("discard", lambda other: other.seat == event.seat and other.host < 0)
-        shuffled = bool(self.batch.take("shuffle", lambda other: other.seat == event.seat))
-        draws = self.batch.take("draw", lambda other: other.seat == event.seat)
+        """The end of a turn: the hand goes, what was on loan to its owner, and six new cards come
+        (R45, docs/MODES.md)."""
+        gone = [event, *self.batch.take("discard", lambda other: other.host < 0)]
+        after = self.batch.events[0] if self.batch.events else event
+        seat = after.seat if after.kind in ("shuffle", "draw") else event.seat
+        shuffled = bool(self.batch.take("shuffle", lambda other: other.seat == seat))
+        draws = self.batch.take("draw", lambda other: other.seat == seat)
         count = sum(len(draw.cards) for draw in draws)
-        self.page.tell("refresh_shuffle" if shuffled else "refresh", event.seat, n=count)
+        self.page.tell("refresh_shuffle" if shuffled else "refresh", seat, n=count)
+        for one in gone:
+            if one.seat != seat:
+                self.page.tell("give_back", one.seat, cards=self.page.several(one.cards))
 
     @on("turn_up")
     def _say_turn_up(self, event: Event) -> None:
