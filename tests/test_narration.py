@@ -120,6 +120,14 @@ def test_a_purchase_is_one_line_with_its_price(first_game: Deal) -> None:
     assert told(state, *events, lang="en") == ["Marta buys Dagger for 3 gold."]
 
 
+def test_a_purchase_that_no_card_allows_names_none(first_game: Deal) -> None:
+    """A captain may have credit for a card more (docs/CAMPAIGNS.md)."""
+    state, squire = first_game(2, 1), 0
+    assert told(state, Event("buys", 0, amount=1)) == ["Marta puede comprar 1 carta más al fiado."]
+    (line,) = told(state, Event("buys", 0, amount=1, host=squire))
+    assert line.endswith("(" + state.cards[squire].words_in("es").name + ").")
+
+
 def test_half_of_a_purchase_or_a_trade_is_told_as_far_as_it_goes(first_game: Deal) -> None:
     state = first_game(2, 1)
     torch = copy_of(state, "torch")

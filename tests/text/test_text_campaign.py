@@ -66,6 +66,8 @@ def test_bots_play_a_campaign_to_its_end_and_all_of_it_is_told(
         assert campaign.say(f"places.{night.place}.before", lang) in told
     for event in journal.tale.events:
         assert campaign.say(f"events.{event.event}.name", lang) in told
+        answer = f"events.{event.event}.answers.{event.answer}"
+        assert f"{campaign.say(f'{answer}.say', lang)}\n" in told
     assert Tongue(lang).say("campaign.over") in told
 
 

@@ -189,7 +189,11 @@ class _Chronicle(Reader[None]):
 
     @on("gold", "buys", "draw_more")
     def _say_amount(self, event: Event) -> None:
-        self.page.tell(event.kind, event.seat, n=event.amount, host=self.page.ref(event.host))
+        """So much of something by a card's effect, or purchases that a captain may make once."""
+        if event.kind == "buys" and event.host < 0:
+            self.page.tell("buys_credit", event.seat, n=event.amount)
+        else:
+            self.page.tell(event.kind, event.seat, n=event.amount, host=self.page.ref(event.host))
 
     @on("use", "lose_hero", "breach", "collect", "equip", "drop")
     def _say_card(self, event: Event) -> None:

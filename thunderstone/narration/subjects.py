@@ -44,7 +44,17 @@ FRAMES = frozenset(
 
 _KINDS = {
     "village": (
-        *("village", "buy", "buy_alone", "gold", "buys", "level", "xp_gain", "xp_pay"),
+        *(
+            "village",
+            "buy",
+            "buy_alone",
+            "gold",
+            "buys",
+            "buys_credit",
+            "level",
+            "xp_gain",
+            "xp_pay",
+        ),
         "used_purchases",
     ),
     "battle": (

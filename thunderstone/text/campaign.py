@@ -167,7 +167,10 @@ class CampaignTable:
             start.terminal.heading(say(f"campaign.ask_{question.kind}", name=seat.player.name))
             self._tell_before(tale, question)
         if not seat.person:
-            return choose(tale, question)
+            chosen = choose(tale, question)
+            if question.kind == "event":
+                start.terminal.tell(option_words(tale, question, chosen[0], start.tongue.lang))
+            return chosen
         picks: list[int] = []
         while len(picks) < question.number:
             left = [number for number in range(len(question.options)) if number not in picks]
