@@ -207,15 +207,12 @@ class _Chronicle(Reader[None]):
 
     # -- the others -----------------------------------------------------------------------------
 
-    @on("clock")
-    def _say_clock(self, event: Event) -> None:
-        """How near the advance is, and which victories hold it back."""
-        self.page.tell("clock", event.seat, n=event.amount, grade=self.state.variant.grade)
-
-    @on("turn", "ask_help", "boon", "unseal")
+    @on("turn", "ask_help", "clock", "boon", "unseal")
     def _say_number(self, event: Event) -> None:
+        """A number; of a siege's clock also which victories hold the advance back (R159)."""
         key = f"used_{event.source}" if event.kind == "boon" else event.kind
-        self.page.tell(key, event.seat, n=event.amount)
+        grade = {"grade": self.state.variant.grade} if event.kind == "clock" else {}
+        self.page.tell(key, event.seat, n=event.amount, **grade)
 
     @on("reach_door", "open_door")
     def _say_floor(self, event: Event) -> None:

@@ -332,7 +332,7 @@ SCENES: dict[str, Scene] = {
     "campaign_map_over": scene("the road walked to its end", campaigns.on_map, 9),
     "campaign_morning": scene("the morning after a night", campaigns.in_the_morning),
     "campaign_seats": scene("who plays in a campaign from now on", campaigns.seats),
-    "campaign_table": scene("the table of a place with three rules", campaigns.at_table),
+    "campaign_table": scene("the table of a place with four rules", campaigns.at_table),
     "campaign_siege": scene("the table of a place in a siege", campaigns.at_table, play=SIEGE),
     "daily": scene("the dungeon of the day", screens.daily),
     "daily_before": scene("the dungeon of the day before", screens.daily, 1),
