@@ -44,18 +44,8 @@ FRAMES = frozenset(
 
 _KINDS = {
     "village": (
-        *(
-            "village",
-            "buy",
-            "buy_alone",
-            "gold",
-            "buys",
-            "buys_credit",
-            "level",
-            "xp_gain",
-            "xp_pay",
-        ),
-        "used_purchases",
+        *("village", "buy", "buy_alone", "gold", "buys", "level", "xp_gain", "xp_pay"),
+        *("buys_credit", "used_purchases"),
     ),
     "battle": (
         *("dungeon", "equip", "drop", "attack", "use", "mark", "mark_by", "mark_party"),

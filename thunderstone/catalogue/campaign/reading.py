@@ -312,8 +312,8 @@ def _read_goals(entry: Any, where: str) -> tuple[Feat, ...]:
         if len(entry) != SEATS:
             raise BadCard("expected_so_many", where, count=SEATS, found=repr(entry))
         return tuple(_read_feat(one, f"{where}: {seats}") for seats, one in enumerate(entry, 1))
-    fields = entry.items() if isinstance(entry, Mapping) else ()
-    lists = {field: value for field, value in fields if isinstance(value, list)}
+    given = entry.items() if isinstance(entry, Mapping) else ()
+    lists = {field: value for field, value in given if isinstance(value, list)}
     if not lists:
         return (_read_feat(entry, where),) * SEATS
     by_seats = {field: _by_seats(value, field, where, 1) for field, value in lists.items()}
