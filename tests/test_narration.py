@@ -120,6 +120,14 @@ def test_a_purchase_is_one_line_with_its_price(first_game: Deal) -> None:
     assert told(state, *events, lang="en") == ["Marta buys Dagger for 3 gold."]
 
 
+def test_a_purchase_that_no_card_allows_names_none(first_game: Deal) -> None:
+    """A captain may have credit for a card more (docs/CAMPAIGNS.md)."""
+    state, squire = first_game(2, 1), 0
+    assert told(state, Event("buys", 0, amount=1)) == ["Marta puede comprar 1 carta más al fiado."]
+    (line,) = told(state, Event("buys", 0, amount=1, host=squire))
+    assert line.endswith("(" + state.cards[squire].words_in("es").name + ").")
+
+
 def test_half_of_a_purchase_or_a_trade_is_told_as_far_as_it_goes(first_game: Deal) -> None:
     state = first_game(2, 1)
     torch = copy_of(state, "torch")
@@ -155,6 +163,23 @@ def test_the_end_of_a_turn_is_one_line(first_game: Deal) -> None:
     assert told(state, *gone, Event("shuffle", 0, amount=9), drawn) == [
         "Marta descarta su mano, baraja y roba 6 cartas."
     ]
+
+
+def test_a_card_on_loan_goes_home_with_the_hand_and_its_owner_draws_nothing(
+    first_game: Deal,
+) -> None:
+    state = first_game(2, 1)
+    gone = [Event("discard", 0, (card,), "hand", "discard") for card in state.seats[0].hand]
+    lent = Event("discard", 1, (copy_of(state, "torch"),), "hand", "discard")
+    drawn = Event("draw", 0, (BLANK,) * 6, source="deck", to="hand")
+    lines = [
+        "Marta descarta su mano y roba 6 cartas.",
+        "Vuelta a los descartes de Íñigo: Antorcha.",
+    ]
+    assert told(state, *gone, lent, drawn) == lines
+    assert told(state, lent, *gone, drawn) == lines
+    lines[0] = "Marta descarta su mano, baraja y roba 6 cartas."
+    assert told(state, *gone, lent, Event("shuffle", 0, amount=9), drawn) == lines
 
 
 def test_a_level_up_is_one_line(first_game: Deal) -> None:

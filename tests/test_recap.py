@@ -76,6 +76,22 @@ def test_the_first_turn_of_all_misses_nothing(first_game: Deal) -> None:
     assert len(told.now) == 2
 
 
+def test_a_card_on_loan_that_goes_home_is_no_loss(first_game: Deal) -> None:
+    """What an effect has others discard is told; what comes back to them is not."""
+    state = first_game(3, 1)
+    torch, dagger = (
+        next(card for card, face in enumerate(state.cards) if face.id == name)
+        for name in ("torch", "dagger")
+    )
+    home = Event("discard", 1, (torch,), "hand", "discard")
+    lost = Event("discard", 1, (dagger,), "hand", "discard", host=torch)
+    steps = [[turn(0, 1), home, lost], [turn(2, 2)]]
+    told = recap(steps, NOBODY, state, NAMES[:3], "en").turns[0]
+    text = "\n".join(line.text() for line in told.lines)
+    assert "Dagger" in text
+    assert "Torch" not in text
+
+
 def test_a_recap_knows_whether_its_reader_has_had_a_turn(first_game: Deal) -> None:
     state = first_game(3, 5)
     steps = [tuple(state.events)]

@@ -129,7 +129,8 @@ def test_the_level_of_a_game_and_its_health_follow_prosperity(
     assert nights.outing({"place": ["three_nooses"]}).setup.variant.scenario.health == health
     named = nights.outing().setup.variant.scenario.named
     assert named is not None
-    assert named.health == 3 + level
+    place = nights.tale.campaign.places["three_nooses"]
+    assert named.health == place.named_health[2] + level
     before = nights.tale.seats[0].renown
     nights.send(outcome(3))
     assert nights.tale.seats[0].renown - before == 4 + 2 * level
@@ -194,6 +195,21 @@ def test_every_game_has_commissions_and_the_stones_gold_and_a_siege_open_hands(
     assert len(variant.scenario.starts) == 3
 
 
+@pytest.mark.parametrize(
+    ("play", "captains", "mode"),
+    [(SIEGE, 2, "siege_normal"), (SIEGE, 4, "siege_nightmare"), (VERSUS, 4, "versus")],
+)
+def test_a_siege_is_of_the_grade_that_the_place_has_for_so_many(
+    play: str, captains: int, mode: str
+) -> None:
+    nights = Nights(captains, play)
+    campaign = nights.tale.campaign
+    grades = ("normal", "normal", "warrior", "nightmare", "nightmare")
+    places = {name: replace(place, grades=grades) for name, place in campaign.places.items()}
+    nights.tale.campaign = replace(campaign, places=places)
+    assert nights.outing().setup.variant.mode == mode
+
+
 def test_in_a_campaigns_siege_the_curtain_falls_as_commissions_are_secret() -> None:
     nights = Nights(2, SIEGE)
     outing = nights.outing()
@@ -254,10 +270,10 @@ def test_more_captains_may_need_fewer_marks_and_one_who_joins_takes_none_away() 
     assert (tale.level.number, tale.marks_to_next) == (2, (0, 4))
     tale.seats.append(Seat(Player("third")))
     assert (tale.level.number, tale.marks_to_next) == (2, (1, 3))
-    tale.marks = tale.marks_for(9) - 1
+    tale.marks = gathered = tale.marks_for(9) - 1
     tale.seats.append(Seat(Player("fourth")))
     assert tale.level.number == 9
-    assert (tale.add_marks(1), tale.marks) == (0, 23)
+    assert (tale.add_marks(1), tale.marks) == (0, gathered)
 
 
 def test_the_health_of_monsters_follows_the_captains() -> None:

@@ -71,6 +71,8 @@ def test_the_campaign_of_the_game_is_whole(nine: Campaign) -> None:
     opened = (nine.open_village(9), nine.open_heroes(9), nine.open_groups(9))
     assert list(map(len, opened)) == [46, 26, 17]
     assert [level.health[1] for level in nine.prosperity[:8]] == [0, 0, 1, 1, 2, 2, 3, 4]
+    grades = [place.grades for place in nine.places.values()]
+    assert {grade for by_captains in grades for grade in by_captains[:2]} == {"normal"}
 
 
 def test_prosperity_rises_by_marks(nine: Campaign) -> None:
@@ -131,7 +133,7 @@ def test_every_place_can_be_dealt_and_says_its_rules(nine: Campaign, library: Li
             assert len(badge_lines(state, lang)) == len(badges(state)) >= 1
         if scenario.named is not None:
             named = next(one for one in badges(state) if one.rule == "named")
-            assert named.amount == 3 + level.game_level
+            assert named.amount == place.named_health[2] + level.game_level
             assert own_name(state, named.card, "es") == nine.say(f"places.{place.id}.named", "es")
             assert not own_name(state, named.card - 1, "es")
 
@@ -322,6 +324,34 @@ WRONG: list[tuple[Change, str]] = [
         put("places", "ferry", "goal", value={"hold_out": [9, 8]}),
         f"expected_so_many {READ}: ferry: goal: hold_out",
     ),
+    (put("places", "ferry", "goal", value=4), f"one_feat {READ}: ferry: goal"),
+    (put("places", "ferry", "locked", value="hold_out"), f"one_feat {READ}: ferry: locked"),
+    (put("places", "ferry", "grade", value="easy"), f"unknown_word {READ}: ferry: grade"),
+    (
+        put("places", "ferry", "grade", value=["normal", "warrior"]),
+        f"expected_so_many {READ}: ferry: grade",
+    ),
+    (put("places", "ferry", "spawn", value="often"), f"must_whole_number {READ}: ferry"),
+    (put("places", "ferry", "brings", value="torch"), f"expected_keys {READ}: ferry: brings"),
+    (
+        put("places", "ferry", "brings", value={"card": "green_blob"}),
+        f"no_card_to_begin_with {FERRY}: card",
+    ),
+    (put("events", "toll", "nights", value=[2, 1]), f"first_and_last {READ}: toll: nights"),
+    (put("events", "toll", "nights", value=[0, 2]), f"first_and_last {READ}: toll: nights"),
+    (
+        put("events", "driftwood", "answers", value=[[{"one": True}], [{}]]),
+        f"one_of_nothing {READ}: driftwood: answers: 1: 1",
+    ),
+    (
+        put("events", "driftwood", "answers", value=[[{"marks": 0}], [{}]]),
+        f"changes_nothing {READ}: driftwood: answers: 1: 1",
+    ),
+    (put("perks", "dry_boots", "brings", value={}), f"brings_nothing {READ}: dry_boots"),
+    (
+        put("perks", "dry_boots", "brings", value={"hand": 1, "one": True}),
+        f"unknown_word {READ}: dry_boots: brings",
+    ),
     (
         put("places", "ferry", "goal", value={"hold_out": [9, 8, 7, 6, 0]}),
         f"out_of_bounds {READ}: ferry: goal",
@@ -378,7 +408,7 @@ WRONG: list[tuple[Change, str]] = [
     (level(0, marks=1), f"out_of_bounds {READ}: prosperity: 1"),
     (level(health=[0, 0, 0, 0, 10]), f"out_of_bounds {READ}: prosperity: 2"),
     (level(health=[0, 0]), f"expected_so_many {READ}: prosperity: 2: health"),
-    (level(health="one"), f"expected_so_many {READ}: prosperity: 2: health"),
+    (level(health="one"), f"must_whole_number {READ}: prosperity: 2"),
     (put("titles", "strangers", "renown", value=1), f"titles_must_rise {READ}: titles"),
     (put("captains", value={"anselmo": "f"}), f"too_few_entries {READ}: captains"),
     (put("captains", "anselmo", value="x"), f"unknown_word {READ}: anselmo"),

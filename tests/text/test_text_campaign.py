@@ -66,6 +66,8 @@ def test_bots_play_a_campaign_to_its_end_and_all_of_it_is_told(
         assert campaign.say(f"places.{night.place}.before", lang) in told
     for event in journal.tale.events:
         assert campaign.say(f"events.{event.event}.name", lang) in told
+        answer = f"events.{event.event}.answers.{event.answer}"
+        assert f"{campaign.say(f'{answer}.say', lang)}\n" in told
     assert Tongue(lang).say("campaign.over") in told
 
 
@@ -117,6 +119,34 @@ def test_what_a_place_gives_to_so_many_captains_is_told_before_one_goes(
         campaigns_in(profile).begin(journal)
         told = evening(library, profile, "1", lang=lang)
         assert (heading[lang] in told) is given
+
+
+@pytest.mark.usefixtures("of_two_nights")
+def test_the_goal_and_the_rules_of_a_place_are_told_before_one_goes(
+    library: Library, tmp_path: Path
+) -> None:
+    """The ferry and the bridge of the example, to one of two captains who choose between them."""
+    campaign = load_campaigns((OWN,)).known["old_bridge"]
+    players = [Player(name, "random") for name in ("Ana", "Leo")]
+    journal = CampaignJournal(library, campaign, 5, SIEGE, players)
+    while journal.question is None or journal.question.kind != "place":
+        if journal.question is not None:
+            journal.answer([*range(journal.question.number)])
+        else:
+            game = journal.new_game()
+            play_on(game, MAX_TURNS)
+            journal.finish(game)
+    journal.sit(journal.question.seat, Player("Eva"))
+    profile = Profile(tmp_path)
+    campaigns_in(profile).begin(journal)
+    told = evening(library, profile, "1", lang="en")
+    for line in (
+        "Hold out 12 rounds.",
+        "Defeat the Guardian before round 12 is over.",
+        " waits in the Dungeon: ",
+        "Every 4 turns one more card enters rank 3.",
+    ):
+        assert line in told
 
 
 @pytest.mark.usefixtures("of_two_nights")

@@ -212,7 +212,7 @@ def test_a_place_that_was_played_at_tells_the_rules_of_that_night(app: App) -> N
         if place.named:
             named = PlaceTable(tale, place, "done").state.variant.scenario.named
             assert named is not None
-            assert named.health == len(tale.seats) + level.game_level
+            assert named.health == place.named_health[len(tale.seats) - 1] + level.game_level
             harder.add(level.game_level < tale.level.game_level)
     assert True in harder
 
@@ -228,6 +228,18 @@ def test_a_place_tells_what_it_gives_to_so_many_captains(
     screen.choose(place.id)
     frames(app)
     assert ("LO QUE SE DA A QUIEN VA SOLO" in shown(app, "campaign_map")) is given
+
+
+@pytest.mark.parametrize(("people", "harder"), [(2, False), (3, True)])
+def test_a_place_tells_the_grade_of_its_siege_for_so_many_captains(
+    app: App, people: int, harder: bool
+) -> None:
+    opened = show_campaign(app, routes.CampaignMap, 3, controls=PEOPLE[:people], play=SIEGE)
+    place = opened.tale.campaign.places["salt_hermitage"]
+    assert (place.grades[people - 1] != "normal") is harder
+    screen_of(app, MapScreen).choose(place.id)
+    frames(app)
+    assert ("Asedio de pesadilla:" in shown(app, "campaign_map")) is harder
 
 
 def test_captains_and_one_monster_bear_names(app: App) -> None:

@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from thunderstone.client.table_view import SiegeView, table_view
+from thunderstone.engine.events import Event
 from thunderstone.engine.variant import Variant
+from thunderstone.narration import narrate
 from thunderstone.showcase import tables
 from thunderstone.showcase.tables import Stage
 from thunderstone.showcase.window import sit_down
@@ -59,6 +61,28 @@ def test_the_advance_falls_after_as_many_turns_as_the_clock_says() -> None:
     assert (siege.clock, siege.pace) == (3, 3)
     assert [turn.seat for turn in siege.turns] == [0, 1, 2, 3, 4, 0]
     assert [turn.advances for turn in siege.turns] == [False, False, True, False, False, True]
+
+
+@pytest.mark.parametrize(
+    ("grade", "holds_back"),
+    [
+        ("normal", "un turno con victoria no cuenta"),
+        ("warrior", "solo lo detiene la victoria sobre un Monstruo de 2 PX o más"),
+        ("nightmare", "no lo detiene ninguna victoria"),
+    ],
+)
+def test_the_clock_says_which_victories_hold_the_dungeon_back_r159(
+    app: App, grade: str, holds_back: str
+) -> None:
+    stage = replace(STAGE, variant=replace(OPEN, mode=f"siege_{grade}"))
+    table = sit_down(app, tables.session(stage))
+    tips = [node.tooltip for node in table.root.walk() if node.label in ("balance", "coming")]
+    told = [tip() if callable(tip) else tip for tip in tips]
+    assert any(holds_back in (tip or "") for tip in told)
+    view = table.game.view().state
+    (line,) = narrate([Event("clock", amount=2)], view, ("Marta",), "es")
+    assert ("sin victoria" in line.text()) is (grade != "nightmare")
+    assert ("2 PX" in line.text()) is (grade == "warrior")
 
 
 def test_a_card_on_loan_is_known_by_its_owner() -> None:

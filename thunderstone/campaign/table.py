@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.campaign.questions import Outing
-from thunderstone.campaign.tale import SIEGE, VERSUS, Seat, Tale
+from thunderstone.campaign.tale import SIEGE, Seat, Tale
 from thunderstone.catalogue.campaign.model import CHEAPEST_WEAPON, NEW_HERO
 from thunderstone.engine.randomizer import draw
 from thunderstone.engine.scenario import MOST_CARDS, Start
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
 ONCE: Final = {"xp": "xp", "disease": "diseases", "hand": "hand", "ward": "wards",
                "purchase": "purchases", "rest": "rests"}  # fmt: skip
 """Effects that add to a figure of ``Start``, and which."""
-
-MODE_OF: Final = {VERSUS: "versus", SIEGE: "siege_normal"}
-"""The mode in which a campaign's games are played, by how it is played."""
 
 
 def outing(tale: Tale, place: Place) -> Outing:
@@ -64,18 +61,17 @@ def _wishes(tale: Tale, place: Place, stone: str) -> Wishes:
         ),
         must_haves=(*groups, *tale.promised[: place.village]),
         playable=True,
-        variant=_variant(tale),
+        variant=_variant(tale, place),
     )
 
 
-def _variant(tale: Tale) -> Variant:
-    """By which rules the campaign's games are played, but for the scenario: the stones have their
-    gold in the village (R153), there are secret commissions, and in a siege hands lie open
-    (docs/MODES.md)."""
-    open_hands = tale.play == SIEGE
-    return Variant(
-        mode=MODE_OF[tale.play], open_hands=open_hands, campaign_gold=True, commissions=True
-    )
+def _variant(tale: Tale, place: Place) -> Variant:
+    """By which rules a game is played at a place, but for the scenario: the stones have their gold
+    in the village (R153), there are secret commissions, and a siege is of the place's grade, with
+    hands that lie open (docs/MODES.md)."""
+    siege = tale.play == SIEGE
+    mode = place.siege(len(tale.seats)) if siege else Variant().mode
+    return Variant(mode=mode, open_hands=siege, campaign_gold=True, commissions=True)
 
 
 def groups_at(tale: Tale, place: Place) -> tuple[str, ...]:

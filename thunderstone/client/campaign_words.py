@@ -8,6 +8,7 @@ from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import CampaignPlace
 from thunderstone.client.words import word
 from thunderstone.engine.scenario_badges import badges
+from thunderstone.engine.variant import SIEGES
 from thunderstone.narration import feat_text, named_monster
 
 if TYPE_CHECKING:
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
 
 PROLOGUE: Final = "campaign.prologue"
 """The key of what a campaign begins with, in its own texts."""
+
+
+HARDER: Final = SIEGES[1:]
+"""The sieges that a place's rules tell of."""
 
 
 def captain_fields(tale: Tale, seat: int, lang: str) -> dict[str, str]:
@@ -95,10 +100,18 @@ def roman(number: int) -> str:
     return found
 
 
+def goal_line(state: State, lang: str) -> str:
+    """What is to be achieved at a place besides winning, before anybody has played there."""
+    goal = next(badge for badge in badges(state) if badge.rule == "goal")
+    told = feat_text(goal._replace(done=True), lang)
+    return told[0].upper() + told[1:] + "."
+
+
 def rule_lines(state: State, lang: str) -> list[tuple[str, str]]:
     """What holds at a place and nowhere else, before anybody has played there: the kind of each
-    rule and its sentence. The goal is none of them."""
-    scenario, found = state.variant.scenario, []
+    rule and its sentence. The goal is none of them; a siege's grade is, but the usual one."""
+    scenario, mode = state.variant.scenario, state.variant.mode
+    found = [("grade", word(f"campaign_map.rule_{mode}", lang))] if mode in HARDER else []
     for badge in badges(state):
         figures = {"n": badge.amount}
         match badge.rule:

@@ -44,9 +44,9 @@ def refill(state: State, won_rank_1: bool = False) -> None:
     stone that moves to rank 1 collected (R149), and so is one that follows it in the same
     refill (R157); in any other way a stone is lost.
     """
-    scenario_rules.open_seal(state)
     ranks = _ranks_to_fill(state)
     while True:
+        scenario_rules.open_seal(state)  # a Treasure that this refill finds may open it too
         _close_gaps(state, ranks)
         if settle_stone(state, won_rank_1):
             continue

@@ -189,7 +189,11 @@ class _Chronicle(Reader[None]):
 
     @on("gold", "buys", "draw_more")
     def _say_amount(self, event: Event) -> None:
-        self.page.tell(event.kind, event.seat, n=event.amount, host=self.page.ref(event.host))
+        """So much of something by a card's effect, or purchases that a captain may make once."""
+        if event.kind == "buys" and event.host < 0:
+            self.page.tell("buys_credit", event.seat, n=event.amount)
+        else:
+            self.page.tell(event.kind, event.seat, n=event.amount, host=self.page.ref(event.host))
 
     @on("use", "lose_hero", "breach", "collect", "equip", "drop")
     def _say_card(self, event: Event) -> None:
@@ -205,8 +209,10 @@ class _Chronicle(Reader[None]):
 
     @on("turn", "ask_help", "clock", "boon", "unseal")
     def _say_number(self, event: Event) -> None:
+        """A number; of a siege's clock also which victories hold the advance back (R159)."""
         key = f"used_{event.source}" if event.kind == "boon" else event.kind
-        self.page.tell(key, event.seat, n=event.amount)
+        grade = {"grade": self.state.variant.grade} if event.kind == "clock" else {}
+        self.page.tell(key, event.seat, n=event.amount, **grade)
 
     @on("reach_door", "open_door")
     def _say_floor(self, event: Event) -> None:
@@ -249,12 +255,18 @@ class _Chronicle(Reader[None]):
             self.page.tell_by("discard", event, self.batch.group(event))
 
     def _new_hand(self, event: Event) -> None:
-        """The end of a turn: the hand goes, and six new cards come (R45)."""
-        self.batch.take("discard", lambda other: other.seat == event.seat and other.host < 0)
-        shuffled = bool(self.batch.take("shuffle", lambda other: other.seat == event.seat))
-        draws = self.batch.take("draw", lambda other: other.seat == event.seat)
+        """The end of a turn: the hand goes, what was on loan to its owner, and six new cards come
+        (R45, docs/MODES.md)."""
+        gone = [event, *self.batch.take("discard", lambda other: other.host < 0)]
+        after = self.batch.events[0] if self.batch.events else event
+        seat = after.seat if after.kind in ("shuffle", "draw") else event.seat
+        shuffled = bool(self.batch.take("shuffle", lambda other: other.seat == seat))
+        draws = self.batch.take("draw", lambda other: other.seat == seat)
         count = sum(len(draw.cards) for draw in draws)
-        self.page.tell("refresh_shuffle" if shuffled else "refresh", event.seat, n=count)
+        self.page.tell("refresh_shuffle" if shuffled else "refresh", seat, n=count)
+        for one in gone:
+            if one.seat != seat:
+                self.page.tell("give_back", one.seat, cards=self.page.several(one.cards))
 
     @on("turn_up")
     def _say_turn_up(self, event: Event) -> None:

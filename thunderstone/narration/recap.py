@@ -185,7 +185,8 @@ class _DeedsReader(Reader[None]):
 
     @on("discard")
     def _on_discard(self, event: Event) -> None:
-        if event.seat not in (self._seat, NOBODY):
+        """What others have lost by an effect; a card on loan only goes home (docs/MODES.md)."""
+        if event.seat not in (self._seat, NOBODY) and event.host >= 0:
             self.deeds.discarded.setdefault(event.seat, []).extend(event.cards)
 
     @on("gain_disease")

@@ -45,7 +45,7 @@ FRAMES = frozenset(
 _KINDS = {
     "village": (
         *("village", "buy", "buy_alone", "gold", "buys", "level", "xp_gain", "xp_pay"),
-        "used_purchases",
+        *("buys_credit", "used_purchases"),
     ),
     "battle": (
         *("dungeon", "equip", "drop", "attack", "use", "mark", "mark_by", "mark_party"),

@@ -18,13 +18,15 @@ from thunderstone.client.campaign_words import (
     PROLOGUE,
     captain_fields,
     event_text,
+    goal_line,
     option_words,
     outcome_text,
+    rule_lines,
 )
 from thunderstone.client.choice import fresh_seed
 from thunderstone.client.words import word
 from thunderstone.engine.randomizer import Drawn
-from thunderstone.journal import BadSave, files
+from thunderstone.journal import BadSave, Journal, files
 from thunderstone.narration.tables import table_lines
 from thunderstone.text import app
 from thunderstone.text.game import Leave
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
     from thunderstone.campaign import Tale
     from thunderstone.campaign.tale import Captain
     from thunderstone.catalogue.campaign import Campaign, Place
-    from thunderstone.journal import Journal
     from thunderstone.text.start import Start
 
 NEW = "new"
@@ -166,7 +167,10 @@ class CampaignTable:
             start.terminal.heading(say(f"campaign.ask_{question.kind}", name=seat.player.name))
             self._tell_before(tale, question)
         if not seat.person:
-            return choose(tale, question)
+            chosen = choose(tale, question)
+            if question.kind == "event":
+                start.terminal.tell(option_words(tale, question, chosen[0], start.tongue.lang))
+            return chosen
         picks: list[int] = []
         while len(picks) < question.number:
             left = [number for number in range(len(question.options)) if number not in picks]
@@ -220,17 +224,22 @@ class CampaignTable:
         )
 
     def _tell_table(self, tale: Tale, place: Place) -> None:
-        """A place with its table, as the map shows it."""
-        lang = self.start.tongue.lang
+        """A place with its table, its goal and its rules, as the map shows it."""
+        lang, going = self.start.tongue.lang, outing(tale, place)
         self.start.terminal.tell("", tale.campaign.say(f"places.{place.id}.name", lang))
-        setup = outing(tale, place).setup
-        lines = table_lines(tale.library, Drawn(setup, ()), lang)
+        lines = table_lines(tale.library, Drawn(going.setup, ()), lang)
         self.start.terminal.tell(*(f"  {line}" for line in lines))
-        captains = len(tale.seats)
+        players, captains = [seat.player for seat in tale.seats], len(tale.seats)
+        state = Journal.new(tale.library, going.setup, going.seed, players).state
+        rules = [told for _, told in rule_lines(state, lang)]
         gifts = [effect_words(tale, one, lang) for one in place.brings[captains - 1]]
-        if gifts:
-            heading = word("campaign_map.gifts", lang, n=captains)
-            self.start.terminal.tell(f"  {heading}:", *(f"    {gift}" for gift in gifts))
+        for heading, told in (
+            (word("campaign_map.goal", lang), [goal_line(state, lang)]),
+            (word("campaign_map.rule", lang, n=len(rules)), rules),
+            (word("campaign_map.gifts", lang, n=captains), gifts),
+        ):
+            if told:
+                self.start.terminal.tell(f"  {heading}:", *(f"    {line}" for line in told))
 
     def _tell_place(self, journal: CampaignJournal, place: Place) -> None:
         """The evening's place is reached; its rules stand at the table."""

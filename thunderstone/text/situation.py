@@ -42,6 +42,7 @@ def brief_lines(look: Look) -> list[str]:
 def siege_lines(look: Look) -> list[str]:
     """How a siege stands: the balance, the clock, whose turns are next, and what is on loan."""
     siege, say = look.table.siege, look.tongue.say
+    grade = look.state.variant.grade
     if siege is None:
         return []
     lines = [
@@ -52,7 +53,7 @@ def siege_lines(look: Look) -> list[str]:
             pile=siege.pile,
             lead=_signed(siege.lead),
         ),
-        say("siege.clock", n=siege.clock),
+        say("siege.clock", n=siege.clock, grade=grade),
     ]
     if siege.last != BLANK:
         lines.append(say("siege.last", card=look.name(siege.last), n=_signed(siege.brought)))
@@ -60,7 +61,7 @@ def siege_lines(look: Look) -> list[str]:
         look.names[seat] + (f" ({say('siege.advance')})" if advances else "")
         for seat, advances in siege.turns
     )
-    lines.append(say("siege.turns", names=", ".join(turns)))
+    lines.append(say("siege.turns", names=", ".join(turns), grade=grade))
     lines += [
         say("siege.lent", card=look.name(card), name=look.names[owner])
         for card, owner in siege.lenders.items()

@@ -201,7 +201,9 @@ def _faults_of_effect(effect: Effect, library: Library, where: str) -> Iterator[
         faces = library.cards.values()
         kinds = ("hero", "basic_hero", "weapon", "item", "spell", "villager")
         known = [*CARD_WORDS, *(face.id for face in faces if face.kind in kinds)]
-    if effect.card not in known:
+    if effect.kind == "card" and effect.card in {*library.cards} - {*known}:
+        yield BadCard("no_card_to_begin_with", f"{where}: card", name=effect.card)
+    elif effect.card not in known:
         hint = nearest(effect.card, known)
         yield BadCard("unknown_word", f"{where}: {effect.kind}", name=effect.card, hint=hint)
 

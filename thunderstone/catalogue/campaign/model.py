@@ -14,6 +14,7 @@ from thunderstone import words
 from thunderstone.engine.scenario import Feat, Named, Scenario, Start
 from thunderstone.engine.setup_check import MOST_HEROES, MOST_VILLAGE
 from thunderstone.engine.setup_check import SEATS as SEAT_COUNTS
+from thunderstone.engine.variant import SIEGES
 
 Way = Literal["", "high", "low"]
 When = Literal["town", "road"]
@@ -38,6 +39,10 @@ SEATS: Final = SEAT_COUNTS[-1]
 
 ONE_EACH: Final = tuple(range(1, SEATS + 1))
 """By seats, one for each seat at the table."""
+
+
+GRADES: Final = tuple(mode.partition("_")[2] for mode in SIEGES)
+"""How hard the Dungeon may press in a siege (docs/MODES.md), the usual grade first."""
 
 
 class Meaning(NamedTuple):
@@ -98,7 +103,7 @@ class Place:
     from one extra card to the next by seats, from one seat to five (0: none); ``goals``
     likewise have one for each number of captains, and so have ``named_health``, what the Monster
     with a name has more beside the level of the game, and ``brings``, what each captain begins with
-    there besides.
+    there besides. ``grades`` are those of a siege there, by captains too: ``GRADES``.
     """
 
     id: str
@@ -121,6 +126,11 @@ class Place:
     open_to_all: bool = False
     guided: bool = False
     brings: tuple[tuple[Effect, ...], ...] = ((),) * SEATS
+    grades: tuple[str, ...] = GRADES[:1] * SEATS
+
+    def siege(self, captains: int) -> str:
+        """The mode of a siege that so many captains play here."""
+        return SIEGES[GRADES.index(self.grades[captains - 1])]
 
     def scenario(self, campaign: str, level: Level, starts: tuple[Start, ...]) -> Scenario:
         """The rules of a game played here by so many captains as there are ``starts``."""

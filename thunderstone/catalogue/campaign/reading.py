@@ -12,6 +12,7 @@ from typing import Any, Final, TypeVar, cast, get_args
 from thunderstone.catalogue.campaign.deeds import BY_KIND, FIGURES
 from thunderstone.catalogue.campaign.model import (
     EFFECTS,
+    GRADES,
     ONE_EACH,
     SEATS,
     Campaign,
@@ -61,6 +62,9 @@ class Fields:
     def __init__(
         self, data: Any, where: str, required: Sequence[str], optional: Sequence[str] = ()
     ) -> None:
+        if not isinstance(data, Mapping):
+            known = ", ".join(required or optional)
+            raise BadCard("expected_keys", where, known=known, found=repr(data))
         self.data: Mapping[str, Any] = fields_of(data, where, required, optional)
         self.where = where
 
@@ -222,7 +226,7 @@ def _numbers(value: Any, count: int, where: str) -> tuple[int, ...]:
 PLACE_FIELDS: Final = ("night", "groups", "goal")
 MORE_PLACE_FIELDS: Final = (
     *("way", "after", "treasures", "guardians", "stones", "heroes", "village", "locked", "named"),
-    *("named_health", "spawn", "dark", "plague", "open_to_all", "guided", "brings"),
+    *("named_health", "spawn", "dark", "plague", "open_to_all", "guided", "brings", "grade"),
 )
 
 
@@ -254,24 +258,33 @@ def _read_place(name: str, entry: Any, where: str) -> Place:
         locked=locked,
         named=named,
         named_health=_named_health(read, named),
-        spawn=_by_seats(read.data.get("spawn", 0), f"{where}: spawn"),
+        spawn=_by_seats(read.data.get("spawn", 0), "spawn", where),
         dark=read.number("dark", 3),
         plague=read.flag("plague"),
         open_to_all=read.flag("open_to_all"),
         guided=read.flag("guided"),
         brings=_brings_by_seats(read.data.get("brings", {}), f"{where}: brings"),
+        grades=_grades(read.data.get("grade", GRADES[0]), f"{where}: grade"),
     )
 
 
-def _by_seats(value: Any, where: str) -> tuple[int, ...]:
-    """Five numbers, from one seat to five, or one for all of them."""
-    return _numbers([value] * SEATS if isinstance(value, int) else value, SEATS, where)
+def _by_seats(
+    value: Any, field: str, where: str, least: int = 0, most: int = MOST_NUMBER
+) -> tuple[int, ...]:
+    """Five numbers within bounds, from one seat to five, or one for all of them."""
+    if not isinstance(value, list):
+        return (whole(value, field, most, least, where),) * SEATS
+    if len(value) != SEATS:
+        raise BadCard("expected_so_many", f"{where}: {field}", count=SEATS, found=repr(value))
+    return tuple(whole(number, field, most, least, where) for number in value)
 
 
-def _bounded(value: Any, field: str, least: int, most: int, where: str) -> tuple[int, ...]:
-    """The numbers of a field by seats, none of them beyond its bounds."""
-    numbers = _by_seats(value, f"{where}: {field}")
-    return tuple(whole(number, field, most, least, where) for number in numbers)
+def _grades(value: Any, where: str) -> tuple[str, ...]:
+    """The grade of a siege by seats: one for all numbers of captains, or a list of five."""
+    grades = value if isinstance(value, list) else [value] * SEATS
+    if len(grades) != SEATS:
+        raise BadCard("expected_so_many", where, count=SEATS, found=repr(value))
+    return tuple(known_word(grade, GRADES, where) for grade in grades)
 
 
 def _brings_by_seats(entry: Any, where: str) -> tuple[tuple[Effect, ...], ...]:
@@ -289,32 +302,32 @@ def _named_health(read: Fields, named: str) -> tuple[int, ...]:
         return ONE_EACH
     if not named:
         raise BadCard("word_missing", read.where, name="named")
-    return _bounded(read.data["named_health"], "named_health", 0, MOST_HEALTH, read.where)
+    return _by_seats(read.data["named_health"], "named_health", read.where, most=MOST_HEALTH)
 
 
 def _read_goals(entry: Any, where: str) -> tuple[Feat, ...]:
-    """The goal by seats: one for all, as ``{hold_out: 9}``, one with a figure that is by seats, as
+    """The goal by seats: one for all, as ``{hold_out: 9}``, one with figures that are by seats, as
     ``{hold_out: [...]}``, or a list of five."""
     if isinstance(entry, list):
         if len(entry) != SEATS:
             raise BadCard("expected_so_many", where, count=SEATS, found=repr(entry))
         return tuple(_read_feat(one, f"{where}: {seats}") for seats, one in enumerate(entry, 1))
-    entry = fields_of(entry, where, (), (*FEATS, "by_round"))
-    lists = [field for field, value in entry.items() if isinstance(value, list)]
+    given = entry.items() if isinstance(entry, Mapping) else ()
+    lists = {field: value for field, value in given if isinstance(value, list)}
     if not lists:
         return (_read_feat(entry, where),) * SEATS
-    field = lists[0]
-    numbers = _by_seats(entry[field], f"{where}: {field}")
-    if not all(numbers):
-        raise BadCard("out_of_bounds", where, field=field, found=0, least=1, most=MOST_NUMBER)
-    return tuple(_read_feat({**entry, field: number}, where) for number in numbers)
+    by_seats = {field: _by_seats(value, field, where, 1) for field, value in lists.items()}
+    return tuple(
+        _read_feat({**entry, **dict(zip(by_seats, numbers, strict=True))}, where)
+        for numbers in zip(*by_seats.values(), strict=True)
+    )
 
 
 def _read_feat(entry: Any, where: str) -> Feat:
     """One feat and how many, as ``{clear_groups: 2}``; a Guardian's may say ``by_round`` too."""
-    read = Fields(entry, where, (), (*FEATS, "by_round"))
-    kinds = [kind for kind in FEATS if kind in read.data]
-    if len(kinds) != 1:
+    read = Fields(entry, where, (), (*FEATS, "by_round")) if isinstance(entry, Mapping) else None
+    kinds = [kind for kind in FEATS if read is not None and kind in read.data]
+    if read is None or len(kinds) != 1:
         raise BadCard("one_feat", where, known=", ".join(FEATS))
     by_round = read.number("by_round", MOST_NUMBER)
     if by_round and kinds[0] != "beat_guardian":
@@ -328,6 +341,8 @@ def _read_event(name: str, entry: Any, where: str) -> Event:
     if not isinstance(answers, list) or len(answers) != FORK:
         raise BadCard("expected_so_many", f"{where}: answers", count=FORK, found=repr(answers))
     first, last = _numbers(read.data.get("nights", [1, MOST_NIGHTS]), 2, f"{where}: nights")
+    if not 1 <= first <= last:
+        raise BadCard("first_and_last", f"{where}: nights", found=f"[{first}, {last}]")
     one, other = [
         _read_outcomes(outcomes, f"{where}: answers: {number}")
         for number, outcomes in enumerate(answers, 1)
@@ -345,10 +360,14 @@ def _read_outcomes(entry: Any, where: str) -> tuple[Outcome, ...]:
     )
 
 
-def _read_effects(entry: Any, where: str) -> Iterator[Effect]:
+def _read_effects(
+    entry: Any, where: str, kinds: Sequence[str] = (*EFFECTS, "one")
+) -> Iterator[Effect]:
     """What an outcome or a perk brings, as ``{card: torch, xp: 1}``."""
-    read = Fields(entry, where, (), (*EFFECTS, "one"))
+    read = Fields(entry, where, (), kinds)
     one = read.flag("one")
+    if one and len(read.data) == 1:
+        raise BadCard("one_of_nothing", where)
     for kind, meaning in EFFECTS.items():
         if kind not in read.data:
             continue
@@ -356,7 +375,7 @@ def _read_effects(entry: Any, where: str) -> Iterator[Effect]:
         if not meaning.named:
             amount = read.number(kind, bounds[-1], bounds[0])
             if not amount:
-                raise BadCard("out_of_bounds", where, field=kind, found=0, least=1, most=bounds[-1])
+                raise BadCard("changes_nothing", where, field=kind)
             yield Effect(kind, amount, "", one)
             continue
         names = read.data[kind] if isinstance(read.data[kind], list) else [read.data[kind]]
@@ -380,17 +399,18 @@ def _read_quest(name: str, entry: Any, where: str) -> Quest:
 def _read_perk(name: str, entry: Any, where: str) -> Perk:
     read = Fields(entry, where, ("brings",), ("most",))
     effects = _read_gifts(read.data["brings"], f"{where}: brings")
+    if not effects:
+        raise BadCard("brings_nothing", where, known=", ".join(GIFTS))
     return Perk(name, effects, read.number("most", 3, 1, usual=1))
+
+
+GIFTS: Final = tuple(kind for kind, meaning in EFFECTS.items() if meaning.perk)
+"""The effects that a perk or a place may bring."""
 
 
 def _read_gifts(entry: Any, where: str) -> tuple[Effect, ...]:
     """What a perk or a place brings: effects that hold for a captain's game."""
-    effects = tuple(_read_effects(entry, where))
-    for effect in effects:
-        if not EFFECTS[effect.kind].perk:
-            known = [kind for kind, meaning in EFFECTS.items() if meaning.perk]
-            raise BadCard("unknown_word", where, name=effect.kind, hint=nearest(effect.kind, known))
-    return effects
+    return tuple(_read_effects(entry, where, GIFTS))
 
 
 LEVEL_FIELDS: Final = (
@@ -401,7 +421,7 @@ LEVEL_FIELDS: Final = (
 def _read_level(number: int, entry: Any, where: str) -> Level:
     read = Fields(entry, where, (), LEVEL_FIELDS)
     least, most = (1, MOST_NUMBER) if number > 1 else (0, 0)
-    marks = _bounded(read.data.get("marks", least), "marks", least, most, where)
+    marks = _by_seats(read.data.get("marks", least), "marks", where, least, most)
     if list(marks) != sorted(marks, reverse=True):
         raise BadCard("marks_must_not_rise", where, found=repr(list(marks)))
     return Level(
@@ -411,7 +431,7 @@ def _read_level(number: int, entry: Any, where: str) -> Level:
         heroes=read.words("heroes"),
         groups=read.words("groups"),
         game_level=read.number("game_level", MOST_HEALTH),
-        health=_bounded(read.data.get("health", 0), "health", 0, MOST_HEALTH, where),
+        health=_by_seats(read.data.get("health", 0), "health", where, most=MOST_HEALTH),
         captain_level=read.number("captain_level", 3, 1, usual=1),
     )
 

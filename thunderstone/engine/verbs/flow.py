@@ -139,13 +139,20 @@ def advance_dungeon(state: State, frame: Frame) -> None:
     """At the end of a turn the Dungeon advances on players who stand together against it, unless a
     victory holds it back (R159); in a scenario a sealed block may open, and a card more come in
     (docs/CAMPAIGNS.md)."""
-    if state.seal:
-        hall.refill(state)
+    _look_at_seal(state)
     if state.variant.cooperative:
         cooperative.advance(state)
     every = state.variant.scenario.spawn
     if every and not state.turn.number % every and not state.over:
         cooperative.push_on(state)
+    _look_at_seal(state)
+
+
+def _look_at_seal(state: State) -> None:
+    """What has been done, or that nothing is left to fight, may have opened the sealed block: the
+    hall is refilled from it."""
+    if state.seal and not state.over:
+        hall.refill(state)
 
 
 @verb

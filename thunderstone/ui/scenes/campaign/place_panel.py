@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING
 from thunderstone import words
 from thunderstone.campaign.table import outing
 from thunderstone.client.campaign_effects import effect_words
-from thunderstone.client.campaign_words import family_name, roman, rule_lines
-from thunderstone.engine.scenario_badges import badges
+from thunderstone.client.campaign_words import family_name, goal_line, roman, rule_lines
 from thunderstone.journal import Journal
-from thunderstone.narration import feat_text
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS, CardPicture
 from thunderstone.ui.scenes.common.campaigns import RULE_ICONS
@@ -171,11 +169,9 @@ def _signed(icon: str, told: str) -> kit.Item:
 
 def _goal(services: Services, table: PlaceTable) -> list[kit.Item]:
     """What is to be achieved there besides winning."""
-    goal = next(badge for badge in badges(table.state) if badge.rule == "goal")
-    told = feat_text(goal._replace(done=True), services.language)
     return [
         kit.Headline(services.word("campaign_map.goal")),
-        _line("check", told[0].upper() + told[1:] + "."),
+        _line("check", goal_line(table.state, services.language)),
     ]
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 RULE_ICONS = {
     "locked": "lock", "named": "skull", "spawn": "hourglass", "dark": "sun_out",
-    "plague": "disease", "health": "health",
+    "plague": "disease", "health": "health", "grade": "gate",
 }  # fmt: skip
 """The sign of each rule of a place."""
 

@@ -47,7 +47,7 @@ class Balance(Node):
     def __init__(self, board_view: Callable[[], BoardView]) -> None:
         super().__init__(layout.BALANCE, label="balance", solid=True)
         self.board_view = board_view
-        self.tooltip = lambda: board_view().word("tip.balance")
+        self.tooltip = lambda: board_view().word("tip.balance", grade=_grade(board_view()))
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate, the scales with what lies on them, and the words beside them."""
@@ -99,6 +99,11 @@ class Balance(Node):
         )
 
 
+def _grade(board_view: BoardView) -> str:
+    """Which victories hold the Dungeon back (R159)."""
+    return board_view.state.variant.grade
+
+
 def _figure(points: int, look: Type, *, right: bool = False) -> Item:
     """A side's points beside their sign."""
     figure, sign = Text(str(points), look), Icon("vp", None, share=1.0, tall="cap")
@@ -125,7 +130,7 @@ def _clock(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
     word = board_view.word
     yield Text(word("siege.advance").upper(), "log")
     yield Text(board_view.count("siege.turns_left", siege.clock), "chip")
-    yield Text(word("siege.unless"), "remark")
+    yield Text(word("siege.unless", grade=_grade(board_view)), "remark")
 
 
 def _theirs(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
@@ -307,7 +312,7 @@ class Coming(BoardPart):
 
     def __init__(self, board_view: Callable[[], BoardView]) -> None:
         super().__init__(board_view)
-        self.tooltip = lambda: self.board_view().word("tip.coming")
+        self.tooltip = lambda: self.board_view().word("tip.coming", grade=_grade(self.board_view()))
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the tokens in a row, and the mark of the advance behind a turn that it ends."""
