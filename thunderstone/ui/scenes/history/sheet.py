@@ -14,8 +14,9 @@ from thunderstone.client.card_names import name_of
 from thunderstone.client.choice import fresh_seed
 from thunderstone.engine.scoring import COMMISSION, SOURCES
 from thunderstone.journal import BadSave, Journal, Player, note_text
+from thunderstone.narration.numerals import numeral
 from thunderstone.ui import clipboard, kit, player_tokens, routes, theme
-from thunderstone.ui.brush.medal import laurel, plain
+from thunderstone.ui.brush.medal import laurel
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scenes.common import record_words
 
@@ -211,4 +212,4 @@ def _figure(points: int) -> kit.Item:
     """Points won or lost; a dash for none."""
     if not points:
         return kit.Text("–", "points_none", "centre")
-    return kit.Text(plain(points), "points" if points > 0 else "points_lost", "centre")
+    return kit.Text(numeral(points), "points" if points > 0 else "points_lost", "centre")

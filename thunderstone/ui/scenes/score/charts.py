@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Self
 
 import pygame
 
+from thunderstone.narration.numerals import numeral
 from thunderstone.review import CURVES, Sample
 from thunderstone.ui import player_tokens, theme
-from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
@@ -154,7 +154,7 @@ def _draw_figures(chart: Chart, canvas: Canvas, right: float) -> float:
     """The figures from the right, best told by their markers; gives where they begin."""
     style = Style("display", 17, theme.FIGURE, shadow=1.2)
     for seat in reversed(range(len(chart.series))):
-        figure = plain(getattr(chart.shown.seats[seat], chart.curve))
+        figure = numeral(getattr(chart.shown.seats[seat], chart.curve))
         right -= canvas.text(figure, style, right, 34, "right") + 3
         side = canvas.px(14)
         left, top = canvas.point(right - 14, 28)
@@ -168,7 +168,7 @@ def _draw_axes(chart: Chart, canvas: Canvas) -> None:
     for tick in chart.scale.ticks:
         at = y + tall * (1 - chart.scale.share(tick))
         canvas.rule(x, at, wide, curves.AXIS if tick == 0 else curves.GRID)
-        canvas.text(plain(tick), _LABEL, x - 9, at + 4.8, "right")
+        canvas.text(numeral(tick), _LABEL, x - 9, at + 4.8, "right")
     last = len(chart.samples) - 1
     if chart.told is not None:
         at = x + wide * chart.told / max(1, last)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 import pygame
 
 from thunderstone.client.battle import Battle, Fighter, LedgerLine
+from thunderstone.narration.numerals import added, numeral
 from thunderstone.ui import relief, theme
 from thunderstone.ui.brush.colour import FULL_LEVEL
 from thunderstone.ui.brush.medal import medal
@@ -33,7 +34,6 @@ from thunderstone.ui.scenes.table.stage_light import (
     rays,
     round_light,
 )
-from thunderstone.ui.scenes.table.sums import signed
 from thunderstone.ui.tween import ease_in_out, ease_out
 
 if TYPE_CHECKING:
@@ -294,7 +294,7 @@ class BattlePicture:
             lines = [line for line in self.battle.lines[:counted] if place.card in line.cards]
             lines = [line for line in lines if not line.reason]
             if lines:
-                words = " ".join(signed(line.amount // len(line.cards)) for line in lines)
+                words = " ".join(added(line.amount // len(line.cards)) for line in lines)
                 manner = "magic" if all(line.manner == "magic" for line in lines) else "attack"
                 size = min(34.0, place.wide * 0.2)
                 style = Style("display", size, FIGURES[manner], shadow=3, outline=2)
@@ -399,7 +399,7 @@ class BattlePicture:
 
 def figures(canvas: Canvas, number: int, middle: tuple[float, float], px: float) -> None:
     """A number in golden relief with a sword before it, its middle at a place."""
-    shown = str(number).replace("-", "−")
+    shown = numeral(number)
     sprites = [relief.lettering(sign, canvas.px(px)) for sign in shown]
     widths = [sprite.width / canvas.unit for sprite in sprites]
     x = middle[0] - sum(widths) / 2 + 24

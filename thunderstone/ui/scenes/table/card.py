@@ -11,6 +11,7 @@ import pygame
 
 from thunderstone.client.words import word
 from thunderstone.engine.zone_names import RANK_ZONES
+from thunderstone.narration.numerals import numeral
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
 from thunderstone.ui.brush.colour import Field, surface_of_one
@@ -354,14 +355,14 @@ class CardNode(Node):
         canvas.icon("strength", -9, box[1] + 11, 15)
         style = Style("display", Px.LINE, theme.WORSE if spare < 0 else "#ffe3c8")
         base = box[1] + 11 + style.px * text.FIGURE_RISE
-        canvas.text(str(spare).replace("-", "−"), style, 9, base, "centre")
+        canvas.text(numeral(spare), style, 9, base, "centre")
 
     def _paint_marker(self, canvas: Canvas, middle: float) -> None:
         size = 24.0 if self.w > 100 else 20.0
         if self.mark.kind == "placed":
             ribbon(canvas, middle, 12, word("table.rank", canvas.lang, rank=self.mark.number))
         elif self.mark.number:
-            numeral(canvas, middle, 2, size + 4, str(self.mark.number))
+            numbered_disc(canvas, middle, 2, size + 4, str(self.mark.number))
         else:
             disc(canvas, middle, 2, size, self._marker(), chosen=self.mark.kind == "chosen")
 
@@ -420,7 +421,7 @@ def ribbon(canvas: Canvas, x: float, y: float, words: str) -> None:
     canvas.text(words, style, x - wide / 2 + 29, y + 5)
 
 
-def numeral(canvas: Canvas, x: float, y: float, size: float, figure: str) -> None:
+def numbered_disc(canvas: Canvas, x: float, y: float, size: float, figure: str) -> None:
     """A small metal disc with a figure: the place of a chosen card in its order."""
     look = looks.DISC_CHOSEN._replace(radius=size / 2)
     canvas.panel((x - size / 2, y - size / 2, size, size), look)

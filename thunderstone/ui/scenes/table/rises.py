@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.client.rise import Gain, Rise, gains, rise_of
+from thunderstone.narration.numerals import signed
 from thunderstone.ui import theme
 from thunderstone.ui.batches import batches
-from thunderstone.ui.brush.medal import medal, signed
+from thunderstone.ui.brush.medal import medal
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.kit import (
