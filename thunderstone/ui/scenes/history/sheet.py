@@ -17,6 +17,7 @@ from thunderstone.journal import BadSave, Journal, Player, note_text
 from thunderstone.narration.numerals import numeral
 from thunderstone.ui import clipboard, kit, player_tokens, routes, theme
 from thunderstone.ui.brush.medal import laurel
+from thunderstone.ui.crash_handler import tell_fault
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scenes.common import record_words
 
@@ -168,7 +169,7 @@ class GameSheet:
         try:
             loaded = records_of(services).load(services.library, game.id)
         except BadSave as fault:
-            services.navigate(routes.Notice(self.say("game.gone"), fault.text(services.language)))
+            tell_fault(services, fault, "game.gone")
             return
         services.navigate(route(loaded.journal))
         if loaded.note:
