@@ -10,7 +10,8 @@ from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
-from thunderstone.ui.scenes.table.card import CardNode, disc
+from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.discs import disc
 from thunderstone.ui.scenes.table.log_line import LogLine
 
 if TYPE_CHECKING:

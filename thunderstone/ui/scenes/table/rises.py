@@ -137,7 +137,7 @@ class RisePicture:
             face = pygame.transform.smoothscale(face, (wide, canvas.px(NEW.h)))
         canvas.sprite_centred(Sprite(face), x, y)
         if across >= 1:
-            canvas.rim(NEW, "#cfe0ff", 0.056 * NEW.w, Rim(glow=22, strength=0.9))
+            canvas.rim(NEW, "#cfe0ff", layout.CORNER * NEW.w, Rim(glow=22, strength=0.9))
             with canvas.clipped(NEW):
                 SHEEN.add(canvas, NEW.x + NEW.w * (1.6 * after - 0.3), y)
 
