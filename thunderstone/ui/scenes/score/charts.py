@@ -134,12 +134,7 @@ class Chart(Item):
             canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 12, Rim(glow=6))
         _draw_heading(self, canvas)
         _draw_axes(self, canvas)
-        x, y, wide, tall = self.field
-        area = canvas.rect((x, y, wide, tall))
-        pad = round(curves.margin(canvas.unit))
-        shares = [[self.scale.share(figure) for figure in line] for line in self.series]
-        size = (area.width + 2 * pad, area.height + 2 * pad)
-        canvas.blit(curves.curves(shares, size, canvas.unit), (area.x - pad, area.y - pad))
+        curves.draw(canvas, self.field, self.scale.shares(self.series))
 
 
 def _draw_heading(chart: Chart, canvas: Canvas) -> None:
