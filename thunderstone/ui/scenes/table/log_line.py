@@ -11,6 +11,7 @@ from thunderstone.ui import kit, player_tokens, theme
 from thunderstone.ui.brush.colour import mix
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.brush.typography import grown
 from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.scenes.table import looks
 
@@ -23,6 +24,9 @@ LARGE = 1.16
 
 AFTER_BAR, AFTER_TOKEN, AFTER_WORDS, BELOW_ROWS = 16.0, 38.0, 10.0, 6.0
 """Where the words begin beside the bar or a token, and what stays free behind and below them."""
+
+LAMP = 14.0
+"""How wide the lamp is on a line that can be asked, and how far its middle is from the edge."""
 
 HEADING_LINES = frozenset({"turn"})
 
@@ -48,7 +52,8 @@ class LogLine(kit.Item):
     """A line of the chronicle, wrapped to the width of its list.
 
     ``large`` is for a panel: larger letters, and headings with the token of whose turn begins.
-    The ``bar`` beside it has the colour of whoever did it, or another one.
+    The ``bar`` beside it has the colour of whoever did it, or another one. ``spread`` is how much
+    further apart than usual its rows stand: as much as its letters are larger.
     """
 
     def __init__(
@@ -64,7 +69,8 @@ class LogLine(kit.Item):
         self.line, self.scale = line, LARGE if large else 1.0
         self.heading = heading or line.kind in HEADING_LINES
         self.token = self.heading and large and line.seat >= 0
-        self.leading = LEADING * self.scale
+        self.spread = self.scale * (grown(PX * self.scale) / (PX * self.scale))
+        self.leading = LEADING * self.spread
         self.left = AFTER_TOKEN if self.token else AFTER_BAR
         self.colour = player_tokens.colour_of(line.seat) if line.seat >= 0 else "#8a8078"
         self.bar = bar or self.colour
@@ -138,7 +144,7 @@ class LogLine(kit.Item):
         if self.clickable:
             self._paint_offer(canvas)
         for place, row in enumerate(self.rows):
-            base = 2 + place * self.leading + 13.5 * self.scale
+            base = 2 + place * self.leading + 13.5 * self.spread
             for word in row:
                 x = self.left + word.x
                 canvas.text(word.words, word.style, x, base, room=self.w - x)
@@ -150,7 +156,9 @@ class LogLine(kit.Item):
             canvas.panel((0, 0, self.w, self.h - 2), looks.ASKED)
         if lit or self.scale > 1:
             colour = "#c4ecff" if lit else "#6d8794"
-            canvas.icon("hint", self.w - 14, 2 + self.leading / 2, 14 * self.scale, colour)
+            free = self.w - LAMP - LAMP * self.scale / 2 - self.left
+            y = 2 + (_row_within(self.rows, free) + 0.5) * self.leading
+            canvas.icon("hint", self.w - LAMP, y, LAMP * self.scale, colour)
         if self.focused:
             canvas.rim((0, 0, self.w, self.h - 2), theme.FOCUS, 5, Rim(glow=4))
 
@@ -159,6 +167,12 @@ def laid(line: LogLine, ruler: Canvas, wide: float) -> LogLine:
     """A line that lies at a width, for a list that places its lines itself."""
     line.lay(ruler, (line.x, line.y, wide, line.height(ruler, wide)))
     return line
+
+
+def _row_within(rows: list[list[Word]], most: float) -> int:
+    """The first row that ends within so many units; the last one where none does."""
+    ends = (max((word.x + word.width for word in row), default=0.0) for row in rows)
+    return next((number for number, end in enumerate(ends) if end <= most), len(rows) - 1)
 
 
 def _wrapped(tokens: list[Token], width: float, ruler: Canvas) -> list[list[Word]]:
