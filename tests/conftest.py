@@ -30,7 +30,7 @@ BEGUN_FIRST = (
     "tests/engine/test_compiled.py",
     "tests/e2e/test_modes.py",
     "tests/e2e/test_window.py",
-    "tests/ui/test_made_up_language.py",
+    "tests/ui/test_screens.py",
     "tests/tools/",
     "tests/bots/",
     "tests/test_fuzz.py",

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from thunderstone import engine
 from thunderstone.catalogue.effects import REASONS
@@ -25,6 +28,7 @@ from thunderstone.narration import (
     result_lines,
     undo_text,
 )
+from thunderstone.narration.numerals import MINUS, added, numeral, signed
 from thunderstone.words import has
 
 Deal = Callable[[int, int], State]
@@ -439,3 +443,23 @@ def test_cards_turned_up_are_not_said_to_be_discarded_before_they_are(first_game
         "Íñigo muestra Miliciano, Mago elfo y Antorcha.",
         "Íñigo descarta Miliciano.",
     ]
+
+
+@given(st.integers())
+def test_a_number_is_shown_with_a_true_minus_and_can_be_read_again(number: int) -> None:
+    for shown in (numeral(number), signed(number), added(number)):
+        assert "-" not in shown
+        assert int(shown.replace(MINUS, "-")) == number
+    assert signed(number)[0] in ("+", MINUS) or not number
+    assert added(number)[0] in ("+", MINUS)
+    assert numeral(number)[0] != "+"
+
+
+def test_numbers_get_their_signs_in_one_place() -> None:
+    own = re.compile(r":\+\}|replace\(\"-\", (MINUS|\"\N{MINUS SIGN}\"|\"\\N)")
+    found = {
+        path.name
+        for path in ENGINE.parent.rglob("*.py")
+        if own.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == {"numerals.py"}

@@ -16,7 +16,7 @@ IDLE, IDLE_SHARE = 4.0, 0.02
 """Seconds to watch an idle title, and the share of a processor it may use."""
 
 LOOKS = 3
-"""Times it is watched: other programs can only make it look busier than it is."""
+"""Times it is watched at most: other programs can only make it look busier than it is."""
 
 SEED = "7"
 ENOUGH = 40
@@ -88,8 +88,10 @@ def test_three_turns_with_a_real_pointer(display: Display, profile: Path) -> Non
     try:
         window.wait("title", lambda: window.scene() == "title")
         window.settle()  # beside the first title the cards are read
-        used = min(idle_share(window) for _ in range(LOOKS))
-        assert used <= IDLE_SHARE, f"an idle title takes {used:.1%} of a processor"
+        used = [idle_share(window)]
+        while used[-1] > IDLE_SHARE and len(used) < LOOKS:
+            used.append(idle_share(window))
+        assert used[-1] <= IDLE_SHARE, f"an idle title takes {min(used):.1%} of a processor"
 
         window.click("Nueva partida")
         window.click("Semilla")

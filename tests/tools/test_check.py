@@ -146,3 +146,13 @@ def test_failures_are_printed_with_their_seed_and_fail_the_check(
     out = capsys.readouterr().out
     assert "try [41]: it broke" in out
     assert "3" in out
+
+
+def test_parts_are_left_out_by_name(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    quiet = check.PARTS["hostile"]._replace(run=lambda full: Report())
+    monkeypatch.setattr(check, "PARTS", dict.fromkeys(("one", "two", "three"), quiet))
+    assert check.main(["--without", "one", "three"]) == 0
+    told = [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()]
+    assert [name for name in told if name in check.PARTS] == ["two"]

@@ -16,7 +16,8 @@ from thunderstone.profile import Profile
 from thunderstone.ui.app import App
 from thunderstone.ui.brush import memory_cache, rich_text, text
 from thunderstone.ui.dirty_rects import DirtyRects
-from thunderstone.ui.scenes.table.log import KEPT, Entry
+from thunderstone.ui.scenes.table.log import KEPT
+from thunderstone.ui.scenes.table.log_line import LogLine
 from tools.bench import __main__ as bench
 from tools.bench import screen
 from tools.bench.figures import SECTIONS, Figure, middle, quantile, section, table
@@ -188,7 +189,7 @@ def test_what_a_game_keeps_is_bounded(play: Play) -> None:
             "a card that has gone leaves no node"
         )
         assert not table.table.effects.lights.children
-        assert 0 < sum(isinstance(node, Entry) for node in table.table.log.walk()) <= KEPT
+        assert 0 < sum(isinstance(node, LogLine) for node in table.table.log.walk()) <= KEPT
     assert max(nodes) < 400
     for shelf in memory_cache._shelves:
         assert shelf.weight <= shelf.limit or len(shelf) == 1

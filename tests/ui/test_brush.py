@@ -210,12 +210,6 @@ def test_percent_gradient_is_no_fault() -> None:
     assert svg.faults('<linearGradient id="g" x1="0%" x2="100%"/>') == []
 
 
-def test_negative_figures_have_a_true_minus() -> None:
-    assert medal.plain(-2) == "\N{MINUS SIGN}2"
-    assert medal.signed(3) == "+3"
-    assert medal.signed(0) == "0"
-
-
 def test_a_change_shows_by_shape_as_well_as_by_colour() -> None:
     plain = medal.medal("strength", 60, 8)
     up = medal.medal("strength", 60, 8, change=3)

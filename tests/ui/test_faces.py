@@ -41,7 +41,7 @@ from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.cards.emblem import effects, emblems
 from thunderstone.ui.cards.face import Figures
 from thunderstone.ui.jobs import JobQueue
-from thunderstone.ui.scenes.table import card as table_card
+from thunderstone.ui.scenes.table import card_shades, layout
 from thunderstone.words import MADE_UP
 
 LANGUAGES = ("es", "en")
@@ -764,9 +764,9 @@ def test_a_rehearsal_makes_letters_a_few_at_a_time_and_leaves_plates_to_a_thread
 
 
 def test_a_shadow_drawn_out_keeps_its_corners() -> None:
-    whole = table_card.shadow(160, 240, table_card.RADIUS * 160, 8.0)
+    whole = card_shades.shadow(160, 240, layout.CORNER * 160, 8.0)
     corner = whole.pad + 13
-    wide = table_card.stretched(whole.surface, corner, whole.surface.get_width() + 40, 300)
+    wide = card_shades.stretched(whole.surface, corner, whole.surface.get_width() + 40, 300)
     assert wide.get_size() == (whole.surface.get_width() + 40, 300)
     for x, y in ((0, 0), (whole.pad, whole.pad), (corner - 1, corner - 1)):
         assert wide.get_at((x, y)) == whole.surface.get_at((x, y))

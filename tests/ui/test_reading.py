@@ -31,7 +31,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.log_file import as_text, save_text
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.hints import PanelText
-from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.log_line import LogLine
 from thunderstone.ui.scenes.table.piles import PileCard, PilesPanel
 from thunderstone.ui.scenes.table.recap_panel import RecapPanel
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -82,7 +82,7 @@ def panel(scene: TableScene) -> object:
 def lines_of(scene: TableScene) -> list[Line]:
     """All lines of the panel that lies open."""
     return [
-        one.line for one in scene.table.reader.over.children[0].walk() if isinstance(one, Entry)
+        one.line for one in scene.table.reader.over.children[0].walk() if isinstance(one, LogLine)
     ]
 
 
@@ -172,7 +172,9 @@ def test_a_folder_that_cannot_be_written_to_is_named_with_a_remedy(
 def test_a_name_in_a_line_shows_its_card_and_a_click_keeps_it(app: App, table: Table) -> None:
     scene = table()
     press(app, pygame.K_l)
-    entries = [one for one in scene.table.reader.over.children[0].walk() if isinstance(one, Entry)]
+    entries = [
+        one for one in scene.table.reader.over.children[0].walk() if isinstance(one, LogLine)
+    ]
     shown = [one for one in entries if one.box.top > 150 and one.box.bottom < 850]
     entry, word = next(
         (one, word) for one in shown for row in one.rows[:1] for word in row if word.card != BLANK
@@ -375,7 +377,7 @@ def test_a_hint_is_shown_glows_and_is_counted_and_kept(
     frames(app)
     assert scene.table.hints.panel.visible
     assert scene.table.hints.advice is not None
-    words = [one.line.text() for one in scene.table.hints.panel.walk() if isinstance(one, Entry)]
+    words = [one.line.text() for one in scene.table.hints.panel.walk() if isinstance(one, LogLine)]
     assert len(words) >= 2
     decision = scene.table.seen.decision
     assert decision is not None

@@ -14,6 +14,7 @@ from thunderstone.engine.options import DRAWN
 from thunderstone.engine.variant import Variant
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.journal.seats import RESIGNED
+from thunderstone.narration.numerals import numeral
 from thunderstone.records import Records, earned
 from thunderstone.review import SOURCES, score_sheet
 from thunderstone.showcase import moments, tables, window
@@ -22,7 +23,6 @@ from thunderstone.showcase.tables import STAGES, Stage
 from thunderstone.ui import clipboard
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.icons import NAMES
-from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.kit import Host, Press, Row, Scroll
 from thunderstone.ui.scenes.common import curves
 from thunderstone.ui.scenes.common import score_words as words
@@ -92,7 +92,7 @@ def test_every_seat_has_a_column_and_every_source_a_row(app: App, players: int) 
             assert box.right <= app.units(app.size)[0]
             if source in SOURCES:
                 assert model.figure(column, source) == column.cell(source).points
-            words = plain(model.figure(column, source)) if model.figure(column, source) else "–"
+            words = numeral(model.figure(column, source)) if model.figure(column, source) else "–"
             assert source == "total" or words in told
         assert model.figure(column, "total") == column.total
     assert "swarm" in model.sheet.sources
@@ -213,8 +213,8 @@ def test_alone_the_result_tells_of_the_pile_and_how_well_it_went(app: App, stage
     mine, pile = model.sheet.columns
     told, result = shown(app, "score"), words.result(app, model)
     assert result in told
-    assert plain(mine.total) in result
-    assert plain(pile.total) in result
+    assert numeral(mine.total) in result
+    assert numeral(pile.total) in result
     assert app.word(f"score.tier_{model.sheet.tier}") in words.summary(app, model)
     assert "Montón de la aldea" in told
     assert (model.sheet.tier == "lost") == (stage == "solo_lost")

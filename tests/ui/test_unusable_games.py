@@ -15,6 +15,7 @@ from thunderstone.journal import HUMAN, Journal, Player
 from thunderstone.journal import files as journal_files
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
+from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.scenes.dialog import NoticeScreen
 from thunderstone.ui.scenes.table.scene import TableScene
 
@@ -50,6 +51,14 @@ def test_the_title_tells_of_it_and_leaves_it_untouched(app: App, kept: bytes) ->
     notice.back()
     frames(app)
     assert app.word("title.resume") not in [node.label for node in app.router.stack[-1].root.walk()]
+
+
+@pytest.mark.usefixtures("kept")
+@pytest.mark.window(folder="Ana *and* {gold}")
+def test_the_folder_is_named_as_it_is_whatever_marks_are_in_its_name(app: App) -> None:
+    app.to_title()
+    frames(app)
+    assert escape_markup(str(app.profile.autosave_path)) in screen_of(app, NoticeScreen).markup
 
 
 def test_the_list_of_games_tells_of_it(app: App, kept: bytes) -> None:

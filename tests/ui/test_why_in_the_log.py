@@ -25,9 +25,9 @@ from thunderstone.showcase import moments
 from thunderstone.ui import kit
 from thunderstone.ui.app import App
 from thunderstone.ui.canvas import Canvas
-from thunderstone.ui.scenes.table import log
+from thunderstone.ui.scenes.table import log_line
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
-from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.log_line import LogLine
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.table import Table
 
@@ -61,14 +61,14 @@ def panel_of(scene: TableScene) -> ChroniclePanel:
     )
 
 
-def entries(scene: TableScene, *kinds: str) -> list[Entry]:
+def entries(scene: TableScene, *kinds: str) -> list[LogLine]:
     """The lines of the open chronicle that can be asked, the newest last."""
-    found = [node for node in panel_of(scene).view.children if isinstance(node, Entry)]
+    found = [node for node in panel_of(scene).view.children if isinstance(node, LogLine)]
     return [node for node in found if node.clickable and (not kinds or node.line.kind in kinds)]
 
 
 def texts(scene: TableScene) -> list[str]:
-    return [n.line.text() for n in panel_of(scene).view.children if isinstance(n, Entry)]
+    return [n.line.text() for n in panel_of(scene).view.children if isinstance(n, LogLine)]
 
 
 def found_out(hindsight: Hindsight, number: int) -> Told:
@@ -121,7 +121,7 @@ def test_the_keyboard_asks_and_reads_in_english(app: App, midgame: Journal) -> N
     app.by_keys = True
     frames(app)
     assert scene.focused is not None
-    assert not isinstance(scene.focused, Entry), "the way out comes first, not the oldest line"
+    assert not isinstance(scene.focused, LogLine), "the way out comes first, not the oldest line"
     newest = entries(scene)[-1]
     scene.focusing.step_zone(1)
     while scene.focused is not newest:
@@ -136,7 +136,7 @@ def test_the_keyboard_asks_and_reads_in_english(app: App, midgame: Journal) -> N
 
 def test_the_drawer_asks_too_and_tells_in_its_own_place(app: App, midgame: Journal) -> None:
     scene = sit(app, midgame)
-    lines = [node for node in scene.table.log.walk() if isinstance(node, Entry)]
+    lines = [node for node in scene.table.log.walk() if isinstance(node, LogLine)]
     asked = [node for node in lines if node.clickable]
     assert any(node.focusable for node in asked), "those in sight"
     assert len(lines) < len(scene.table.log.lines), "those beyond wait until they come into sight"
@@ -153,7 +153,7 @@ def test_the_drawer_asks_too_and_tells_in_its_own_place(app: App, midgame: Journ
 
 def test_it_stays_while_others_play_and_goes_when_it_is_closed(app: App, midgame: Journal) -> None:
     scene = sit(app, Journal.from_plain(midgame.library, midgame.to_plain()))
-    asked = [n for n in scene.table.log.walk() if isinstance(n, Entry) and n.clickable]
+    asked = [n for n in scene.table.log.walk() if isinstance(n, LogLine) and n.clickable]
     asked[-1].click()
     frames(app, 120)
     decision = scene.session.decision
@@ -357,17 +357,17 @@ def test_in_the_drawer_a_line_keeps_the_keyboard_and_the_end_cuts_none(
     scene = sit(app, midgame)
     drawer = scene.table.log
     frames(app)
-    asked = [node for node in drawer.walk() if isinstance(node, Entry) and node.focusable]
+    asked = [node for node in drawer.walk() if isinstance(node, LogLine) and node.focusable]
     scene.focus(asked[-1])
     drawer.append([Line(0, "buy", ("Something more.",))])
     frames(app)
     held = scene.focused
-    assert isinstance(held, Entry)
+    assert isinstance(held, LogLine)
     assert held is not asked[-1]
     assert held.line is asked[-1].line
     view = drawer.tree.target("log")
     assert view is not None
-    lines = [node.box for node in drawer.walk() if isinstance(node, Entry)]
+    lines = [node.box for node in drawer.walk() if isinstance(node, LogLine)]
     assert lines[-1].bottom <= view.box.bottom + 1
     assert not any(line.top + 1 < view.box.top < line.bottom - 1 for line in lines)
     assert view.wheel(1)
@@ -391,18 +391,18 @@ def test_a_line_of_the_drawer_is_wrapped_once_however_many_come_after_it(
 ) -> None:
     table, lines = with_drawer(app, midgame)
     wrapped: list[object] = []
-    wrap = log._wrapped
+    wrap = log_line._wrapped
 
     def counted(*given: Any) -> Any:
         wrapped.append(given)
         return wrap(*given)
 
-    monkeypatch.setattr(log, "_wrapped", counted)
+    monkeypatch.setattr(log_line, "_wrapped", counted)
     for line in lines[60:70]:
         table.log.append([line])
         table.log.refresh()
     assert len(wrapped) == 10
-    entries = [node for node in table.log.walk() if isinstance(node, Entry)]
+    entries = [node for node in table.log.walk() if isinstance(node, LogLine)]
     assert entries[-1].line is lines[69], "it is scrolled to the newest"
     assert len(entries) < 60, "and only what is in sight is there to be drawn"
 

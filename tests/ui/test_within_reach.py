@@ -12,11 +12,12 @@ from thunderstone.client.playback import Playback
 from thunderstone.client.session import Session
 from thunderstone.engine.state import BLANK
 from thunderstone.journal import HUMAN
+from thunderstone.narration.numerals import numeral
 from thunderstone.showcase import moments, tables
 from thunderstone.showcase.tables import Stage
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.brush import medal, memory_cache
+from thunderstone.ui.brush import memory_cache
 from thunderstone.ui.brush import reach_tab as reach_brush
 from thunderstone.ui.foresight import NOTHING, Foresight
 from thunderstone.ui.kit import Button
@@ -197,7 +198,7 @@ def prerendering(app: App, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
 
     def noted(figure: int) -> str:
         made.append(app.jobs.drawing)
-        return medal.plain(figure)
+        return numeral(figure)
 
     memory_cache.forget_all()
     app.settings.animation = "normal"

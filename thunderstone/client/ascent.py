@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.catalogue.ascent import load_ascent
 from thunderstone.client.words import word
 from thunderstone.journal import Journal, Player
+from thunderstone.narration.numerals import signed
 from thunderstone.records.ascent import is_open, played_table, proof, results, stars_won
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def rules_words(variant: Variant, lang: str) -> str:
     mode = word(f"mode.{variant.mode}", lang)
     if not variant.difficulty:
         return mode
-    sign = f"{variant.difficulty:+}".replace("-", "−")
+    sign = signed(variant.difficulty)
     return f"{mode} · {word('ascent.difficulty', lang, n=sign)}"
 
 

@@ -16,11 +16,10 @@ from thunderstone.engine.turn_state import WIDE_OPEN
 from thunderstone.engine.zone_names import RANKS, holder_of
 from thunderstone.narration.floors import floor_name
 from thunderstone.narration.line import Line, card_list, card_ref, joined, seat_mark, sentence
+from thunderstone.narration.numerals import MINUS, numeral
 
 if TYPE_CHECKING:
     from thunderstone.narration.line import Part, Value
-
-MINUS = "\N{MINUS SIGN}"
 
 
 class Told(NamedTuple):
@@ -52,13 +51,13 @@ def result_lines(state: State, names: Sequence[str], lang: str) -> list[Line]:
     page = _Lines(state.cards, names, lang)
     scores = scoring.scores(state)
     for score in scores:
-        page.tell("score", score.seat, n=str(score.total).replace("-", MINUS))
+        page.tell("score", score.seat, n=numeral(score.total))
     if state.variant.siege:
         whole = sum(score.total for score in scores)
-        page.tell("together", -1, n=str(whole).replace("-", MINUS))
+        page.tell("together", -1, n=numeral(whole))
     if state.variant.cooperative:
         pile = scoring.pile_score(state).total
-        page.tell("pile", -1, n=str(pile).replace("-", MINUS))
+        page.tell("pile", -1, n=numeral(pile))
     if not state.over:
         page.tell("unfinished", -1)
         return page.told

@@ -10,6 +10,7 @@ from thunderstone.engine import scoring
 from thunderstone.engine.hall import SWARMS
 from thunderstone.engine.scoring import COMMISSION
 from thunderstone.narration import card_name, result_lines
+from thunderstone.narration.numerals import numeral
 from thunderstone.review.figures import CURVES
 from thunderstone.review.sentences import highlight_line
 from thunderstone.review.sheet import TOGETHER, Cell, Column, Sheet, score_sheet
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from thunderstone.journal import Journal
     from thunderstone.review.overview import Review
 
-MINUS = "\N{MINUS SIGN}"
 NAME_WIDE = 18
 
 
@@ -56,9 +56,9 @@ def _table(sheet: Sheet, names: Sequence[str], lang: str) -> list[str]:
     wide = [max(6, len(head)) for head in heads]
     rows = [_row("", heads, wide)]
     for source in sheet.sources:
-        points = [_figure(column.cell(source).points) for column in sheet.columns]
+        points = [numeral(column.cell(source).points) for column in sheet.columns]
         rows.append(_row(_word(source, lang), points, wide))
-    rows.append(_row(_word("total", lang), [_figure(one.total) for one in sheet.columns], wide))
+    rows.append(_row(_word("total", lang), [numeral(one.total) for one in sheet.columns], wide))
     rows.append(_row(_word("closing_cards", lang), [str(one.cards) for one in sheet.columns], wide))
     rows.append(_row(_word("closing_xp", lang), [str(one.xp) for one in sheet.columns], wide))
     return rows
@@ -83,7 +83,7 @@ def _cell_lines(journal: Journal, cell: Cell, lang: str) -> list[str]:
     cards = journal.library.cards
     if cell.source == COMMISSION:
         return [
-            _word("met", lang, name=_commission(one.card, lang), points=_figure(one.points))
+            _word("met", lang, name=_commission(one.card, lang), points=numeral(one.points))
             for one in cell.entries
         ]
     return [
@@ -92,7 +92,7 @@ def _cell_lines(journal: Journal, cell: Cell, lang: str) -> list[str]:
             lang,
             copies=entry.copies,
             card=card_name(cards[entry.card], lang),
-            points=_figure(entry.points),
+            points=numeral(entry.points),
         )
         for entry in cell.entries
     ]
@@ -139,10 +139,6 @@ def _name(column: Column, names: Sequence[str], lang: str) -> str:
     if column.seat == TOGETHER:
         return _word("together", lang)
     return _word("pile", lang) if column.seat == scoring.NOBODY else names[column.seat]
-
-
-def _figure(number: int) -> str:
-    return str(number).replace("-", MINUS)
 
 
 def _word(key: str, lang: str, **fields: object) -> str:

@@ -24,7 +24,7 @@ from thunderstone.ui.scenes.table.battle_picture import BattlePicture
 from thunderstone.ui.scenes.table.battles import doubled, progress_at
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.hall import BadgeNode
-from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.log_line import LogLine
 from thunderstone.ui.scenes.table.moments.moment import Moment
 from thunderstone.ui.scenes.table.rises import RisePicture
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -109,7 +109,7 @@ def point_at_name(app: App) -> None:
     """Rest the pointer on the last card that the log names."""
     table = at_moment(app, moments.in_village)
     settle(app)
-    entry = [one for one in _of(table.log.walk(), Entry) if one.named][-1]
+    entry = [one for one in _of(table.log.walk(), LogLine) if one.named][-1]
     row, word = entry.named[-1]
     x, y = entry.corner()
     point_at(app, x + entry.left + word.x + word.width / 2, y + (row + 0.5) * entry.leading)
@@ -252,7 +252,7 @@ def ask_why(app: App, *kinds: str, drawer: bool = False) -> None:
     table = at_moment(app, controls=CHARACTERS)
     part = table.log if drawer else _open_log(table)
     settle(app)
-    lines = [one for one in _of(part.walk(), Entry) if one.clickable and one.line.kind in kinds]
+    lines = [one for one in _of(part.walk(), LogLine) if one.clickable and one.line.kind in kinds]
     lines[-1].click()
     while table.memory.hindsight.open:
         settle(app)

@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from thunderstone.engine.card import CardDef
+from thunderstone.narration.numerals import MINUS, added, numeral
 from thunderstone.text.messages import Tongue
-
-MINUS = "\N{MINUS SIGN}"
 
 _SIGN = re.compile(r"(?:(?P<before>[^\W\d]+(?: [^\W\d]+)?) )?\{(?P<sign>\w+)\}")
 
@@ -52,8 +51,7 @@ def plain_text(text: str, tongue: Tongue) -> str:
 
 def figure(name: str, amount: int) -> str:
     """A figure as it is printed: what adds to a party has its sign."""
-    sign = "+" if name in SIGNED and amount >= 0 else ""
-    return f"{sign}{amount}".replace("-", MINUS)
+    return added(amount) if name in SIGNED else numeral(amount)
 
 
 def figures(

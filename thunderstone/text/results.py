@@ -7,7 +7,7 @@ from thunderstone.engine import commission, scoring
 from thunderstone.engine.scoring import Line, Score
 from thunderstone.journal import Journal, ranked, victors
 from thunderstone.journal.standing import shares, standing
-from thunderstone.text.faces import MINUS
+from thunderstone.narration.numerals import numeral
 from thunderstone.text.messages import Tongue
 
 
@@ -57,26 +57,26 @@ def _shares(journal: Journal, tongue: Tongue) -> list[str]:
         tongue.say("score.share", name=journal.players[score.seat].name, percent=percent)
         for score, percent in zip(scores, shares([one.total for one in scores]), strict=True)
     ]
-    return [tongue.say("score.together", n=_points(whole), parts=", ".join(parts))]
+    return [tongue.say("score.together", n=numeral(whole), parts=", ".join(parts))]
 
 
 def _sheet(journal: Journal, score: Score, name: str, notes: str, tongue: Tongue) -> list[str]:
     """The points of a seat, or of the village's pile, by source."""
-    lines = [tongue.say("score.seat", name=name, n=_points(score.total)) + notes]
+    lines = [tongue.say("score.seat", name=name, n=numeral(score.total)) + notes]
     for source, points in score.by_source().items():
         cards = [
             tongue.say(
                 "score.line",
                 copies=line.copies,
                 card=_named(journal, line, tongue),
-                vp=_points(line.vp),
+                vp=numeral(line.vp),
             )
             for line in score.lines
             if line.source == source
         ]
         if cards:
             heading = tongue.say(f"score.{source}")
-            lines.append(f"  {heading}, {_points(points)}: {'; '.join(cards)}.")
+            lines.append(f"  {heading}, {numeral(points)}: {'; '.join(cards)}.")
     missed = commission.kept(journal.state, score.seat) if score.seat >= 0 else None
     if missed is not None and scoring.COMMISSION not in score.by_source():
         lines.append("  " + tongue.say("score.missed", name=tongue.shared(f"mode.{missed.id}")))
@@ -88,7 +88,3 @@ def _named(journal: Journal, line: Line, tongue: Tongue) -> str:
     if line.source == scoring.COMMISSION:
         return tongue.shared(f"mode.{line.card}")
     return tongue.face(journal.library.cards[line.card])
-
-
-def _points(number: int) -> str:
-    return str(number).replace("-", MINUS)

@@ -9,7 +9,8 @@ from thunderstone.engine.state import BLANK
 from thunderstone.engine.turn_state import OPEN_DOORS, WIDE_OPEN
 from thunderstone.narration import badge_lines, reason_text
 from thunderstone.narration.floors import floor_name
-from thunderstone.text.faces import MINUS, effect_words, figures, plain_text
+from thunderstone.narration.numerals import added, numeral
+from thunderstone.text.faces import effect_words, figures, plain_text
 from thunderstone.text.look import Look, counted, times
 from thunderstone.text.sums import sum_words, verdict
 from thunderstone.words import in_language
@@ -51,12 +52,12 @@ def siege_lines(look: Look) -> list[str]:
             points=siege.together,
             each=" + ".join(map(str, siege.points)),
             pile=siege.pile,
-            lead=_signed(siege.lead),
+            lead=added(siege.lead),
         ),
         say("siege.clock", n=siege.clock, grade=grade),
     ]
     if siege.last != BLANK:
-        lines.append(say("siege.last", card=look.name(siege.last), n=_signed(siege.brought)))
+        lines.append(say("siege.last", card=look.name(siege.last), n=added(siege.brought)))
     turns = (
         look.names[seat] + (f" ({say('siege.advance')})" if advances else "")
         for seat, advances in siege.turns
@@ -316,27 +317,18 @@ def totals_line(look: Look) -> str:
     if not table.summed or not look.seat == table.seat == look.state.active:
         return ""
     sums = table.totals
-    magic = _number(sums.magic)
+    magic = numeral(sums.magic)
     if sums.magic_doubled:
-        magic += " " + tongue.say("totals.doubled", n=f"{sums.magic_doubled:+}")
+        magic += " " + tongue.say("totals.doubled", n=added(sums.magic_doubled))
     return tongue.say(
         "totals.line",
         gold=sums.gold,
         buys=tongue.say("totals.buys", n=max(0, look.state.turn.buys)),
-        attack=_number(sums.attack),
+        attack=numeral(sums.attack),
         magic=magic,
-        light=_number(sums.light),
+        light=numeral(sums.light),
         xp=sums.xp,
     )
-
-
-def _signed(amount: int) -> str:
-    return f"{amount:+}".replace("-", MINUS)
-
-
-def _number(amount: int) -> str:
-    """A sum, which a Disease may bring below 0 (R88)."""
-    return str(amount).replace("-", MINUS)
 
 
 # -- everything in detail -------------------------------------------------------------------

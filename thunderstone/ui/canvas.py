@@ -27,13 +27,18 @@ WIDTH, HEIGHT = 1600, 900
 """The size of the table in units; every scene is laid out on it."""
 
 _STRIP = 60
+"""The height in px of the strips that darken a window."""
+
+_OPAQUE = 0.999
+"""From here on nothing is seen through what is drawn."""
+
+_BEFORE: dict[Anchor, float] = {"left": 0.0, "centre": 0.5, "right": 1.0}
+"""The share of a line that lies on the left of where it is anchored."""
 
 Box = tuple[float, float, float, float]
 
-
 FOCUS_RADIUS = 7.0
 """Units: the corners of the rim around a control that has the focus."""
-
 
 PLAIN_RIM = Rim()
 
@@ -174,7 +179,7 @@ class Canvas:
 
     def blit(self, surface: pygame.Surface, place: tuple[float, float]) -> None:
         """Draw a surface at a place in pixels, as faint as the canvas is."""
-        if self.alpha >= 0.999:
+        if self.alpha >= _OPAQUE:
             self.surface.blit(surface, place)
         elif self.alpha > 0.003:
             usual = surface.get_alpha()  # None of an opaque one, which is drawn fastest
@@ -209,7 +214,7 @@ class Canvas:
         """
         whole = surface.get_rect(topleft=(int(place[0]), int(place[1])))
         hole = hole.clip(whole)
-        if self.alpha < 0.999 or hole.width < 8 or hole.height < 8:
+        if self.alpha < _OPAQUE or hole.width < 8 or hole.height < 8:
             self.blit(surface, place)
             return
         for strip in (
@@ -330,10 +335,15 @@ class Canvas:
             shown = text.elide(words, sized, wide)
         wide = text.style_width(shown, sized)
         left, base = self.point(x, y)
-        left -= {"left": 0.0, "centre": wide / 2, "right": wide}[anchor]
+        start = left - wide * _BEFORE[anchor]
         line = text.line(shown, sized)
-        self.blit(line.surface, (round(left) - line.pen_x, round(base) - line.baseline))
-        self._note(words, shown == words, sized, left, base, wide, room, anchor, x)
+        self.blit(line.surface, (round(start) - line.pen_x, round(base) - line.baseline))
+        if self.ledger is not None:
+            rect, given = pygame.Rect(start, base - sized.px * 0.74, wide, sized.px * 0.95), None
+            if room is not None:
+                long = room * self.unit
+                given = pygame.Rect(left - long * _BEFORE[anchor], rect.y, long, rect.height)
+            self.enter(TextMark(words, rect, given, sized.px, shown == words, self.layer))
         return wide / self.unit
 
     def rich(
@@ -357,7 +367,7 @@ class Canvas:
             markup, style, measure, height=height, least=least, align=align, balance=balance
         )
         left, top = self.point(x, y)
-        if self.alpha >= 0.999:
+        if self.alpha >= _OPAQUE:
             rich_text.draw(self.surface, laid, left, top)
         else:
             self._faint(laid, left, top, measure)
@@ -395,28 +405,6 @@ class Canvas:
         sheet = pygame.Surface(size, pygame.SRCALPHA)
         rich_text.draw(sheet, laid, 4, 4)
         self.blit(sheet, (left - 4, top - 4))
-
-    def _note(
-        self,
-        words: str,
-        whole: bool,
-        sized: Style,
-        left: float,
-        base: float,
-        wide: float,
-        room: float | None,
-        anchor: Anchor,
-        x: float,
-    ) -> None:
-        if self.ledger is None:
-            return
-        rect = pygame.Rect(left, base - sized.px * 0.74, wide, sized.px * 0.95)
-        given = None
-        if room is not None:
-            start = self.point(x, 0)[0]
-            start -= {"left": 0.0, "centre": room / 2, "right": room}[anchor] * self.unit
-            given = pygame.Rect(start, rect.y, room * self.unit, rect.height)
-        self.enter(TextMark(words, rect, given, sized.px, whole, self.layer))
 
     def _note_layout(
         self, laid: Layout, left: float, top: float, measure: float, height: float | None

@@ -16,7 +16,7 @@ from thunderstone.ui import routes
 from thunderstone.ui.brush.rich_text import escape_markup
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from thunderstone.client.account import GamePlace
     from thunderstone.ui.services import Services
@@ -97,6 +97,18 @@ def unusable(services: Services, fault: Exception, path: Path) -> BadSave:
     return BadSave("unusable", path, why=type(fault).__name__)
 
 
+def tell_fault(
+    services: Services,
+    fault: BadSave,
+    heading: str = "load.fault",
+    more: tuple[str, Callable[[], None]] | None = None,
+) -> None:
+    """Tell what is wrong with something kept, below a ``heading`` by its word's key; ``more`` is a
+    button beside the one that closes, and what it does."""
+    told = escape_markup(fault.text(services.language))
+    services.navigate(routes.Notice(services.word(heading), told, more))
+
+
 def go_on(services: Services, journal: Journal, place: GamePlace | None) -> None:
     """Sit down again at the last answer: the game is played from its beginning to there anew, and
     kept at its ``place``."""
@@ -107,9 +119,7 @@ def go_on(services: Services, journal: Journal, place: GamePlace | None) -> None
         try:
             again = place.load()
         except Exception as met:
-            fault = unusable(services, met, services.profile.autosave_path)
-            text = escape_markup(fault.text(services.language))
-            services.navigate(routes.Notice(services.word("load.fault"), text))
+            tell_fault(services, unusable(services, met, services.profile.autosave_path))
             return
     services.play(Session(again, services.profile, place=place.of(again)))
 

@@ -31,7 +31,11 @@ def enter_parts() -> None:
 def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.check", description=__doc__)
     parser.add_argument("--full", action="store_true", help="the full counts, not the sample")
-    parser.add_argument("--only", nargs="+", choices=sorted(PARTS), metavar="PART", help="these")
+    some = parser.add_mutually_exclusive_group()
+    some.add_argument("--only", nargs="+", choices=sorted(PARTS), metavar="PART", help="these")
+    some.add_argument(
+        "--without", nargs="+", default=[], choices=sorted(PARTS), metavar="PART", help="but these"
+    )
     parser.add_argument("--list", action="store_true", help="name the parts and stop")
     return parser.parse_args(argv)
 
@@ -52,7 +56,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             print(f"{name:<{width}}  {one.summary}")
         return 0
     failed = 0
-    for name in args.only or PARTS:
+    for name in args.only or [name for name in PARTS if name not in args.without]:
         print(f"{name}: {PARTS[name].summary}", flush=True)
         start = time.monotonic()
         report = PARTS[name].run(args.full)

@@ -9,11 +9,11 @@ from __future__ import annotations
 import numpy as np
 import pygame
 
+from thunderstone.narration.numerals import numeral
 from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
 from thunderstone.ui.brush.colour import over, srgb, surface_of
 from thunderstone.ui.brush.grain import blur
-from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import lit_metal
 from thunderstone.ui.brush.shape import PanelLook, band, inside, panel, rounded_distance
@@ -121,20 +121,20 @@ def preview_badge(
     base = middle + figure.px * text.FIGURE_RISE
     inset = width * 0.117
     mark = round(20 * unit)
-    shown = plain(attack)
+    shown = numeral(attack)
     spread = max(width * 0.296, inset + mark + 4 * unit + text.style_width(shown, figure) / 2)
     far = max(
         width * 0.296 + 5 * unit,
-        inset + mark + 4 * unit + text.style_width(plain(health), figure) / 2,
+        inset + mark + 4 * unit + text.style_width(numeral(health), figure) / 2,
     )
     icons.icon("attack", mark, shadow=True).put(surface, left + inset, middle - mark / 2)
     icons.icon("health", mark, shadow=True).put(
         surface, left + width - inset - mark, middle - mark / 2
     )
     text.draw(surface, shown, figure, left + spread, base, "centre")
-    text.draw(surface, plain(health), figure, left + width - far, base, "centre")
+    text.draw(surface, numeral(health), figure, left + width - far, base, "centre")
     near = spread + text.style_width(shown, figure) / 2
-    beyond = width - far - text.style_width(plain(health), figure) / 2
+    beyond = width - far - text.style_width(numeral(health), figure) / 2
     sign = round(min(19 * unit, max(10 * unit, beyond - near - 6 * unit)))
     free = sign / 2 + 3 * unit
     place = (near + beyond) / 2

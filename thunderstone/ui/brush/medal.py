@@ -7,6 +7,7 @@ from typing import Literal
 import numpy as np
 import pygame
 
+from thunderstone.narration.numerals import MINUS, numeral
 from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
 from thunderstone.ui.brush.colour import (
@@ -64,16 +65,6 @@ _WREATH = (
 
 LOWER_IS_BETTER = frozenset({"cost", "weight", "health", "level_up_xp"})
 """The figures that a player likes to see fall."""
-
-
-def signed(number: int) -> str:
-    """A figure with its sign: ``+2``, ``0`` without one, and a true minus sign below 0."""
-    return f"+{number}" if number > 0 else plain(number)
-
-
-def plain(number: int | str) -> str:
-    """A figure with a true minus sign where it is negative."""
-    return str(number).replace("-", "\N{MINUS SIGN}")
 
 
 def change_colour(kind: str, change: int) -> str:
@@ -152,7 +143,7 @@ def medal(
     name = counts or kind
     blank = _blank(kind, px, dim)
     surface = blank.surface.copy()
-    shown = plain(figure)
+    shown = numeral(figure)
     size = px * _FIGURE_SIZE[kind] * (1, 0.86, 0.68)[min(len(shown), 3) - 1]
     ink = "#d8d0c8" if dim else _FIGURE_INK.get(kind, "#ffffff")
     colour = _figure_colour(name, change, ink)
@@ -186,9 +177,9 @@ def laurel(px: int, figure: int | str, *, change: int = 0) -> Sprite:
     """The wreath of victory points, which may be negative."""
     blank = _wreath(px)
     surface = blank.surface.copy()
-    shown = plain(figure)
+    shown = numeral(figure)
     size = px * 0.45 * (1, 0.84, 0.68)[min(len(shown), 3) - 1]
-    negative = shown.startswith("\N{MINUS SIGN}")
+    negative = shown.startswith(MINUS)
     colour = _figure_colour("vp", change, "#ffb3a6" if negative else "#eaf4d8")
     style = text.Style("display", size, colour, outline=max(1.0, px * 0.03))
     base = blank.pad + px * 0.49 + size * text.FIGURE_RISE

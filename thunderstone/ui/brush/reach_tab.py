@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import pygame
 
+from thunderstone.narration.numerals import numeral
 from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
 from thunderstone.ui.brush.colour import FULL_LEVEL
-from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.sprite import Sprite, shadowed
 from thunderstone.ui.brush.text import Style
@@ -29,7 +29,7 @@ def reach_tab(words: str, total: int, won: bool, *, width: int, height: int) -> 
     surface, pad = ground.surface.copy(), ground.pad
     caption = Style("text_bold", 14.5 * unit, look.text)
     figure = Style("display", 19 * unit, "#ffffff", shadow=1.2 * unit)
-    shown, mark = plain(total), round(15 * unit)
+    shown, mark = numeral(total), round(15 * unit)
     gap = 5 * unit
     rest = 2 * mark + 3 * gap + text.style_width(shown, figure)
     caption = text.fit(words, caption, width - 26 * unit - rest, 11 * unit)

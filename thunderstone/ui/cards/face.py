@@ -9,11 +9,12 @@ import numpy as np
 import pygame
 
 from thunderstone.client.words import word
+from thunderstone.narration.numerals import numeral, signed
 from thunderstone.ui import theme
 from thunderstone.ui.brush import engraving, icons, text
 from thunderstone.ui.brush.colour import over, srgb, surface_of
 from thunderstone.ui.brush.grain import fractal
-from thunderstone.ui.brush.medal import change_colour, change_mark, laurel, medal, plain, signed
+from thunderstone.ui.brush.medal import change_colour, change_mark, laurel, medal
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import ornament, ring
 from thunderstone.ui.brush.noise import grid, seed_of, smoothstep
@@ -84,7 +85,7 @@ def rail_of(figures: Figures) -> list[RailMark]:
         value = figures.value(name)
         if value is None:
             continue
-        shown = plain(value) if name == "gold" else signed(value)
+        shown = numeral(value) if name == "gold" else signed(value)
         marks.append(RailMark(icon, shown, figures.change(name), name, name.startswith("trophy")))
     return marks
 

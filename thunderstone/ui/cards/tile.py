@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 import numpy as np
 import pygame
 
+from thunderstone.narration.numerals import numeral
 from thunderstone.ui import theme
 from thunderstone.ui.brush import icons, text
 from thunderstone.ui.brush.colour import Field, Pixels, pixels_of, srgb, surface_of
-from thunderstone.ui.brush.medal import change_colour, medal, plain
+from thunderstone.ui.brush.medal import change_colour, medal
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import ring
 from thunderstone.ui.brush.noise import grid, smoothstep
@@ -219,7 +220,7 @@ class _Entry(NamedTuple):
 def _entries(shown: Figures) -> list[_Entry]:
     """Strength or weight, and whatever the card brings."""
     found = [
-        _Entry(name, plain(value), _news(name, shown.change(name)))
+        _Entry(name, numeral(value), _news(name, shown.change(name)))
         for name in ("strength", "weight")
         if (value := shown.value(name)) is not None
     ]

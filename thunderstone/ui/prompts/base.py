@@ -197,7 +197,10 @@ class DecisionPrompt:
         """A card is clicked."""
 
     def click_stack(self, name: str) -> None:
-        """A village stack is clicked."""
+        """A village stack is clicked: its top card is bought, where that is offered."""
+        option = purchase(self, name)
+        if option is not None:
+            self.answer(option)
 
     def double_click(self, card: int) -> bool:
         """A card is clicked twice, and the first click has answered nothing; whether this does."""
@@ -346,6 +349,11 @@ class DecisionPrompt:
             for option in self.decision.options
             if option.act == act and (card is None or option.card == card)
         ]
+
+
+def purchase(prompt: DecisionPrompt, name: str) -> Option | None:
+    """The option to buy the top card of a stack."""
+    return next((option for option in prompt.found("buy") if option.name == name), None)
 
 
 NOTHING_ASKED = Decision(BLANK, "end", ())

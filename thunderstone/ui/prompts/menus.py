@@ -17,6 +17,7 @@ from thunderstone.ui.prompts.base import (
     PromptContext,
     SeatChoice,
     Tray,
+    purchase,
 )
 from thunderstone.ui.prompts.effects import EffectsPrompt
 
@@ -288,23 +289,14 @@ class PurchasePrompt(DecisionPrompt):
             )
         ]
 
-    def _buy(self, name: str) -> Option | None:
-        return next((o for o in self.found("buy") if o.name == name), None)
-
     def stack_mark(self, name: str) -> Mark:
         """What may be bought is marked."""
-        return Mark("may") if self._buy(name) else NO_MARK
+        return Mark("may") if purchase(self, name) else NO_MARK
 
     def stack_notes(self, name: str) -> list[Note]:
         """Whether this stack may be bought from."""
-        if self._buy(name):
+        if purchase(self, name):
             return [Note(True, self.say("note.buy"))]
         stack = self.state.stacks[name]
         card = stack[-1] if stack else BLANK
         return [Note(False, self.reason(Option("buy", card, name=name)))]
-
-    def click_stack(self, name: str) -> None:
-        """Buy the top card."""
-        option = self._buy(name)
-        if option is not None:
-            self.answer(option)

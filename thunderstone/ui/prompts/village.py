@@ -12,6 +12,7 @@ from thunderstone.ui.prompts.base import (
     Note,
     PromptContext,
     Tray,
+    purchase,
 )
 from thunderstone.ui.prompts.effects import EffectsPrompt
 
@@ -74,17 +75,14 @@ class VillagePrompt(EffectsPrompt):
 
     # -- stacks ---------------------------------------------------------------------------
 
-    def _buy(self, name: str) -> Option | None:
-        return next((o for o in self.found("buy") if o.name == name), None)
-
     def stack_mark(self, name: str) -> Mark:
         """What may be bought is marked."""
-        return Mark("may") if self.rising < 0 and self._buy(name) else NO_MARK
+        return Mark("may") if self.rising < 0 and purchase(self, name) else NO_MARK
 
     def stack_notes(self, name: str) -> list[Note]:
         """What a purchase would cost, or why there can be none."""
         stack = self.state.stacks[name]
-        option = self._buy(name)
+        option = purchase(self, name)
         if option is not None:
             price = self.table.price(option.card)
             buying = Note(True, self.say("note.buy_for", price=price))
@@ -112,12 +110,6 @@ class VillagePrompt(EffectsPrompt):
             for option in self.rises(name)
         ]
         return [Note(True, line) for line in dict.fromkeys(words)]
-
-    def click_stack(self, name: str) -> None:
-        """Buy the top card."""
-        option = self._buy(name)
-        if option is not None:
-            self.answer(option)
 
     # -- level-ups ------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.engine import scoring
+from thunderstone.narration.numerals import numeral
 from thunderstone.ui import kit, routes
 from thunderstone.ui.brush import icons
 from thunderstone.ui.services import Games, Navigation
@@ -63,8 +64,10 @@ class TutorialEndScreen(kit.Screen):
         """How the game ended, and what the learner's points are made of."""
         say, (mine, other) = self.say, scoring.scores(self.session.journal.state)
         you, partner = (player.name for player in self.session.players)
-        result = say("taught.score", you=you, points=mine.total, partner=partner, other=other.total)
-        parts = [f"{say(f'score.{source}')} {n}" for source, n in mine.by_source().items() if n]
+        points, others = numeral(mine.total), numeral(other.total)
+        result = say("taught.score", you=you, points=points, partner=partner, other=others)
+        sources = [(source, points) for source, points in mine.by_source().items() if points]
+        parts = [f"{say(f'score.{source}')} {numeral(points)}" for source, points in sources]
         return result, " · ".join(parts)
 
     def _learnt(self, lesson: str) -> kit.Item:

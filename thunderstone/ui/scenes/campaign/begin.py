@@ -14,7 +14,7 @@ from thunderstone.engine.setup import SEATS
 from thunderstone.journal import BadSave
 from thunderstone.journal.record import MAX_NAME
 from thunderstone.ui import kit, routes
-from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.ui.crash_handler import tell_fault
 from thunderstone.ui.scenes.common.chairs import bot_chair, kept_chairs, players_of
 from thunderstone.ui.scenes.common.seat_lines import SeatLines
 
@@ -158,8 +158,7 @@ class NewCampaignScreen(kit.Screen):
         try:
             evening = self.new.begun(services.library, services.profile, services.language)
         except BadSave as fault:
-            told = escape_markup(fault.text(services.language))
-            services.navigate(routes.Notice(self.say("campaign_list.not_done"), told))
+            tell_fault(services, fault, "campaign_list.not_done")
             return
         services.pop()
         services.navigate(routes.CampaignMap(evening))

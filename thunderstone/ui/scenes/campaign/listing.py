@@ -15,7 +15,7 @@ from thunderstone.campaign.shelf import MOST
 from thunderstone.journal import BadSave
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.crash_handler import unusable
+from thunderstone.ui.crash_handler import tell_fault, unusable
 from thunderstone.ui.scenes.campaign.shelf_model import Campaigns
 
 if TYPE_CHECKING:
@@ -200,8 +200,7 @@ class CampaignsScreen(kit.Screen):
             more = None
             if fault.backup is not None:
                 more = (self.say("campaign_list.backup"), self._back_to_backup)
-            told = escape_markup(fault.text(services.language))
-            services.navigate(routes.Notice(self.say("load.fault"), told, more))
+            tell_fault(services, fault, more=more)
             return
         if evening is not None:
             self._open(evening)
@@ -260,8 +259,7 @@ class CampaignsScreen(kit.Screen):
         try:
             act()
         except BadSave as fault:
-            told = escape_markup(fault.text(self.services.language))
-            self.services.navigate(routes.Notice(self.say("campaign_list.not_done"), told))
+            tell_fault(self.services, fault, "campaign_list.not_done")
             return False
         self.changed()
         return True

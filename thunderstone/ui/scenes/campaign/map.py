@@ -11,8 +11,7 @@ from thunderstone.campaign.tale import Night, Told
 from thunderstone.client.session import Session
 from thunderstone.ui import kit, player_tokens, routes, theme
 from thunderstone.ui.brush.award import award
-from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.crash_handler import unusable
+from thunderstone.ui.crash_handler import tell_fault, unusable
 from thunderstone.ui.record_desk import start
 from thunderstone.ui.scenes.campaign.guide import Guide
 from thunderstone.ui.scenes.campaign.place_panel import PlaceTable, place_plate
@@ -87,8 +86,7 @@ class MapScreen(kit.Screen):
         """Tell once what could not be written."""
         fault, self.evening.fault = self.evening.fault, None
         if fault is not None:
-            told = escape_markup(fault.text(self.services.language))
-            self.services.navigate(routes.Notice(self.say("load.note"), told))
+            tell_fault(self.services, fault, "load.note")
 
     @property
     def road(self) -> Road:
@@ -375,9 +373,7 @@ class MapScreen(kit.Screen):
         try:
             game = self.evening.played(night)
         except Exception as met:
-            fault = unusable(self.services, met, self.evening.path)
-            told = escape_markup(fault.text(self.services.language))
-            self.services.navigate(routes.Notice(self.say("load.fault"), told))
+            tell_fault(self.services, unusable(self.services, met, self.evening.path))
             return
         act(game)
 
@@ -397,10 +393,8 @@ def play_tonight(services: Services, evening: Evening) -> bool:
     try:
         game = evening.game()
     except Exception as met:
-        fault = unusable(services, met, evening.path)
-        told = escape_markup(fault.text(services.language))
         anew = (services.word("campaign_map.anew"), partial(_deal_anew, services, evening))
-        services.navigate(routes.Notice(services.word("load.fault"), told, anew))
+        tell_fault(services, unusable(services, met, evening.path), more=anew)
         return False
     services.play(Session(game, services.profile, place=evening.place_of(game)))
     return True

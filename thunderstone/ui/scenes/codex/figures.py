@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.engine.card import FIGURES
+from thunderstone.narration.numerals import numeral, signed
 from thunderstone.ui.links import Span
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def figure_line(codex: Codex, card: CardDef) -> tuple[str, list[Span]]:
         entry = codex.book.entry_of_keyword(f"figure.{figure}")
         if entry is not None:
             spans.append(Span(len(line), len(line) + len(said), entry.id))
-        sign = "+" if number > 0 and (figure in SIGNED or figure.startswith("trophy")) else ""
-        shown = f"{sign}{number}".replace("-", "\N{MINUS SIGN}")
+        adds = figure in SIGNED or figure.startswith("trophy")
+        shown = signed(number) if adds else numeral(number)
         line += f"{said}\N{NO-BREAK SPACE}{{{ICONS[figure]}}}\N{NO-BREAK SPACE}*{shown}*"
     return line, spans

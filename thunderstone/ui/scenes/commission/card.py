@@ -6,8 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from thunderstone.client import commissions
+from thunderstone.narration.numerals import signed
 from thunderstone.ui import kit, theme
-from thunderstone.ui.brush.medal import laurel, signed
+from thunderstone.ui.brush.medal import laurel
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.cards import art
 from thunderstone.ui.kit.arrangement import ColumnArrangement

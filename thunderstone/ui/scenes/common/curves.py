@@ -13,6 +13,8 @@ from thunderstone.ui.brush.svg import raster
 if TYPE_CHECKING:
     import pygame
 
+    from thunderstone.ui.canvas import Box, Canvas
+
 DASHES = ("", "11 6", "2.5 5", "14 5 3 5", "7 4 2.5 4 2.5 4")
 """The dashes of each coat, in units; the first is a whole line."""
 
@@ -50,6 +52,10 @@ class Scale(NamedTuple):
         """How far up a figure lies, from 0 to 1."""
         return (figure - self.low) / (self.high - self.low)
 
+    def shares(self, series: Sequence[Sequence[float]]) -> list[list[float]]:
+        """How far up all figures of some lines lie."""
+        return [[self.share(figure) for figure in line] for line in series]
+
     @property
     def ticks(self) -> range:
         """The figures that are named."""
@@ -75,6 +81,14 @@ def scale_of(figures: Sequence[int]) -> Scale:
 def round_step(last: int) -> int:
     """Every how many rounds one is named below a chart."""
     return next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 500) if last / step <= MOST_ROUNDS)
+
+
+def draw(canvas: Canvas, box: Box, series: Sequence[Sequence[float]]) -> None:
+    """Draw the lines of all seats (see ``curves``) within a box, if there is any height of it."""
+    area, pad = canvas.rect(box), round(_margin(canvas.unit))
+    if area.height > 1:
+        made = curves(series, (area.width + 2 * pad, area.height + 2 * pad), canvas.unit)
+        canvas.blit(made, (area.x - pad, area.y - pad))
 
 
 @kept(12)
@@ -109,7 +123,7 @@ def _points(
     shares: Sequence[float], width: int, height: int, unit: float
 ) -> list[tuple[float, float]]:
     """The corners of a line, with room at the edges for its markers."""
-    pad = margin(unit)
+    pad = _margin(unit)
     across, down = width - 2 * pad, height - 2 * pad
     last = max(1, len(shares) - 1)
     return [
@@ -118,7 +132,7 @@ def _points(
     ]
 
 
-def margin(unit: float) -> float:
+def _margin(unit: float) -> float:
     """The room in px that a chart's picture keeps around its field."""
     return (MARKER + LINE) * unit
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from thunderstone.catalogue import load_presets
 from thunderstone.client.bot_names import bot_name
 from thunderstone.client.words import listed, short_day, word
+from thunderstone.narration.numerals import numeral
 from thunderstone.narration.scenario import place_name
 from thunderstone.records.ascent import table_of
-from thunderstone.ui.brush.medal import plain
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord
@@ -73,15 +73,15 @@ def result_words(game: GameRecord, lang: str) -> tuple[str, str]:
     """How it came out: the result, and the points behind it."""
     if not game.finished:
         most = max(seat.total for seat in game.seats)
-        return word(f"game.{game.outcome}", lang), word("game.points", lang, points=plain(most))
+        return word(f"game.{game.outcome}", lang), word("game.points", lang, points=numeral(most))
     if game.cooperative:
         key = "game.solo_won" if game.winners else "game.solo_lost"
         return word(key, lang), word(
-            "game.points_pile", lang, points=plain(game.ours), pile=plain(game.pile or 0)
+            "game.points_pile", lang, points=numeral(game.ours), pile=numeral(game.pile or 0)
         )
     winners = [game.seats[seat] for seat in game.winners]
     best = max((seat.total for seat in winners), default=0)
-    points = word("game.points", lang, points=plain(best))
+    points = word("game.points", lang, points=numeral(best))
     if not game.contested:
         return word("game.alone", lang), points
     if len(winners) == 1:

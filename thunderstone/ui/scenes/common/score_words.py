@@ -9,8 +9,8 @@ from thunderstone.client.words import listed, word
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import SWARMS
 from thunderstone.engine.scoring import COMMISSION
+from thunderstone.narration.numerals import numeral, signed
 from thunderstone.review import TOGETHER
-from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.rich_text import escape_markup
 
 if TYPE_CHECKING:
@@ -51,13 +51,13 @@ def result(speech: Speech, model: ScoreModel) -> str:
     say, sheet, names = speech.word, model.sheet, model.names
     if model.journal.given_up:
         return say("score.given_up")
-    points = plain(sheet.ours.total)
+    points = numeral(sheet.ours.total)
     if sheet.together is not None and sheet.pile is not None:
         key = "score.siege_lost" if sheet.tier == "lost" else "score.siege_won"
-        return say(key, points=points, pile=plain(sheet.pile.total))
+        return say(key, points=points, pile=numeral(sheet.pile.total))
     if sheet.pile is not None:
         key = "score.solo_lost" if sheet.tier == "lost" else "score.solo_won"
-        return say(key, name=names[0], points=points, pile=plain(sheet.pile.total))
+        return say(key, name=names[0], points=points, pile=numeral(sheet.pile.total))
     if len(names) == 1:
         return say("score.alone", name=names[0], points=points)
     winners = listed([names[seat] for seat in sheet.winners], speech.language)
@@ -90,7 +90,7 @@ def _variants(speech: Speech, sheet: Sheet, variant: Variant) -> list[str]:
     if sheet.cooperative:
         told.append(say(f"score.{variant.mode}"))
     if variant.difficulty:
-        sign = f"+{variant.difficulty}" if variant.difficulty > 0 else plain(variant.difficulty)
+        sign = signed(variant.difficulty)
         told.append(say("score.rule_difficulty", n=sign))
     if variant.end == "finish_round":
         told.append(say("score.rule_finish_round"))
@@ -174,7 +174,7 @@ def ranking(speech: Speech, model: ScoreModel) -> str:
     say, sheet = speech.word, model.sheet
     if sheet.pile is not None:
         mine, pile = sheet.ours.total, sheet.pile.total
-        figures = {"points": plain(mine), "pile": plain(pile), "margin": plain(mine - pile)}
+        figures = {"points": numeral(mine), "pile": numeral(pile), "margin": numeral(mine - pile)}
         lines = [_brought(speech, model, one) for one in sheet.seats if sheet.together]
         return "\n".join([*lines, say("score.beaten_by", **figures), say("score.why_pile")])
     lines = [_place(speech, model, number) for number in range(len(sheet.columns))]
@@ -186,7 +186,7 @@ def ranking(speech: Speech, model: ScoreModel) -> str:
 def _brought(speech: Speech, model: ScoreModel, column: Column) -> str:
     """What a seat has brought to the sum of a siege."""
     name, share = f"*{escape_markup(model.names[column.seat])}*", model.sheet.share(column)
-    return speech.word("score.brought", name=name, points=plain(column.total), n=share)
+    return speech.word("score.brought", name=name, points=numeral(column.total), n=share)
 
 
 def ties(speech: Speech, model: ScoreModel) -> str:
@@ -206,12 +206,12 @@ def _place(speech: Speech, model: ScoreModel, number: int) -> str:
     """Why a column has the place that it has."""
     sheet, names = model.sheet, model.names
     column = sheet.columns[number]
-    figures = {"name": f"*{escape_markup(names[column.seat])}*", "points": plain(column.total)}
+    figures = {"name": f"*{escape_markup(names[column.seat])}*", "points": numeral(column.total)}
     if not column.decided or (column.resigned and column.decided != "resigned"):
         key = "score.by_resigned" if column.resigned else "score.first"
     else:
         before = sheet.columns[number - 1]
         key = f"score.by_{column.decided}"
         figures["before"] = f"*{escape_markup(names[before.seat])}*"
-        figures["less"] = plain(before.total - column.total)
+        figures["less"] = numeral(before.total - column.total)
     return speech.word(key, **figures)

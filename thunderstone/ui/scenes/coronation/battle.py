@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from thunderstone.narration.numerals import signed
 from thunderstone.ui import theme
 from thunderstone.ui.brush.badge import plate
-from thunderstone.ui.brush.medal import laurel, signed
+from thunderstone.ui.brush.medal import laurel
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import FIGURE_RISE, Style
 from thunderstone.ui.cards import art

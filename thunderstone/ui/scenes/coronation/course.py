@@ -92,7 +92,8 @@ class Course(Item):
             return
         with canvas.clipped((-self.w, 0, self.w * (1 + shown) + GAPS["s"], self.h)):
             self._strip_of_leads(canvas)
-            self._lines(canvas)
+            field = (0, 0, self.w, self._strip - HEIGHTS["sign"])
+            curves.draw(canvas, field, self.scale.shares(self.series))
 
     def draw_children(self, canvas: Canvas) -> None:
         """The marks come with the lines."""
@@ -100,15 +101,6 @@ class Course(Item):
         for mark in self.marks:
             if mark.x < shown:
                 mark.draw(canvas)
-
-    def _lines(self, canvas: Canvas) -> None:
-        area = canvas.rect((0, 0, self.w, self._strip - HEIGHTS["sign"]))
-        if area.height < 2:
-            return
-        pad = round(curves.margin(canvas.unit))
-        shares = [[self.scale.share(figure) for figure in line] for line in self.series]
-        size = (area.width + 2 * pad, area.height + 2 * pad)
-        canvas.blit(curves.curves(shares, size, canvas.unit), (area.x - pad, area.y - pad))
 
     def _strip_of_leads(self, canvas: Canvas) -> None:
         """A piece for each seat that was in front for a while, with its token."""

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from thunderstone.client.coronation import best_card, changes, leads, worthiest
 from thunderstone.client.words import listed
 from thunderstone.engine.scoring import NOBODY
+from thunderstone.narration.numerals import numeral
 from thunderstone.review import TOGETHER, highlight_line
 from thunderstone.ui import kit, player_tokens, routes
-from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.scenes.common import score_words
 from thunderstone.ui.scenes.common.card_line import card_line
 from thunderstone.ui.scenes.common.line_markup import markup
@@ -124,7 +124,7 @@ class CrownPage:
         model, sheet = self.model, self.model.sheet
         if sheet.pile is not None:
             key = "against_pile" if sheet.together is None else "together_against_pile"
-            points, pile = plain(sheet.ours.total), plain(sheet.pile.total)
+            points, pile = numeral(sheet.ours.total), numeral(sheet.pile.total)
             return self.say(f"coronation.{key}", points=points, pile=pile, n=abs(sheet.margin))
         if not sheet.winners:
             return score_words.result(self.services, model)
@@ -162,7 +162,7 @@ class CrownPage:
                 if column.seat != NOBODY
                 else kit.Icon("village", wide="token", tall="token"),
                 kit.Text(score_words.owner(self.services, self.model, column), "seat"),
-                kit.Text(plain(column.total), "count"),
+                kit.Text(numeral(column.total), "count"),
                 kit.Text(share, "muted") if share else None,
             ],
         ]
@@ -240,7 +240,7 @@ class CrownPage:
         lines = (
             card_line(
                 services, f"worthy.{one.card}", services.library.cards[one.card],
-                self.say("score.sum", points=plain(one.points)),
+                self.say("score.sum", points=numeral(one.points)),
                 self.say("score.copies", copies=one.copies) if one.copies > 1 else "",
             )
             for one in found

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from thunderstone.client.words import listed
 from thunderstone.engine.hall import SWARMS
 from thunderstone.engine.scoring import COMMISSION
+from thunderstone.narration.numerals import numeral, signed
 from thunderstone.review import TOGETHER
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.flat_plate import plain
-from thunderstone.ui.brush.medal import laurel, signed
-from thunderstone.ui.brush.medal import plain as figure
+from thunderstone.ui.brush.medal import laurel
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Column, Ground, Icon, Item, Layers, Picture, Row, Spacer, Text
 from thunderstone.ui.kit.theme import GAPS, HEIGHTS, PLATES
@@ -192,7 +192,7 @@ class Bar(Item):
 
     def _label(self, canvas: Canvas, row: str, points: int, left: float, right: float) -> None:
         """The row's icon and the points, where there is room for them."""
-        words, side = figure(points), self.h * 0.55
+        words, side = numeral(points), self.h * 0.55
         wide, room = canvas.width(words, _FIGURE), right - left - self.h * 0.25
         if room < wide:
             return

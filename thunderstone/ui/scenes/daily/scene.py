@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, cast
 
 from thunderstone.client.choice import NAME_LENGTH
 from thunderstone.client.words import short_day, word
+from thunderstone.narration.numerals import numeral
 from thunderstone.records.daily import ALONE, Best
 from thunderstone.ui import clipboard, kit, routes
 from thunderstone.ui.brush.award import award
-from thunderstone.ui.brush.medal import laurel, plain
+from thunderstone.ui.brush.medal import laurel
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.common.record_words import control_words, day_words
@@ -96,7 +97,7 @@ class DailyScreen(kit.Screen):
         if best is None:
             return line[kit.Text(self.say("daily.unplayed"), "faint")]
         medal = partial(award, "trophy", "gold" if best.won else "bronze")
-        points = self.say("game.points", points=plain(best.points))
+        points = self.say("game.points", points=numeral(best.points))
         return line[kit.Text(points), kit.Picture(medal, tall="cap")]
 
     # -- the table ----------------------------------------------------------------------------

@@ -14,8 +14,10 @@ from thunderstone.client.card_names import name_of
 from thunderstone.client.choice import fresh_seed
 from thunderstone.engine.scoring import COMMISSION, SOURCES
 from thunderstone.journal import BadSave, Journal, Player, note_text
+from thunderstone.narration.numerals import numeral
 from thunderstone.ui import clipboard, kit, player_tokens, routes, theme
-from thunderstone.ui.brush.medal import laurel, plain
+from thunderstone.ui.brush.medal import laurel
+from thunderstone.ui.crash_handler import tell_fault
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scenes.common import record_words
 
@@ -167,7 +169,7 @@ class GameSheet:
         try:
             loaded = records_of(services).load(services.library, game.id)
         except BadSave as fault:
-            services.navigate(routes.Notice(self.say("game.gone"), fault.text(services.language)))
+            tell_fault(services, fault, "game.gone")
             return
         services.navigate(route(loaded.journal))
         if loaded.note:
@@ -211,4 +213,4 @@ def _figure(points: int) -> kit.Item:
     """Points won or lost; a dash for none."""
     if not points:
         return kit.Text("–", "points_none", "centre")
-    return kit.Text(plain(points), "points" if points > 0 else "points_lost", "centre")
+    return kit.Text(numeral(points), "points" if points > 0 else "points_lost", "centre")

@@ -111,11 +111,8 @@ def _draw_curves(chart: ChanceChart, canvas: Canvas) -> None:
         return
     x, y, _, tall = chart.field
     rows = [*(turn.chances for turn in review.turns), chart.model.behind_last()]
-    area = canvas.rect((x, y, chart.across(len(review.turns)) - x, tall))
-    pad = round(curves.margin(canvas.unit))
-    size = (area.width + 2 * pad, area.height + 2 * pad)
-    drawn = curves.curves(list(zip(*rows, strict=True)), size, canvas.unit)
-    canvas.blit(drawn, (area.x - pad, area.y - pad))
+    field = (x, y, chart.across(len(review.turns)) - x, tall)
+    curves.draw(canvas, field, list(zip(*rows, strict=True)))
 
 
 def _draw_mark(chart: ChanceChart, canvas: Canvas, one: Mistake, *, lit: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.maestro import GRADES
+from thunderstone.narration.numerals import added
 from thunderstone.ui.brush.review_marks import COLOURS, LUCK_BARS, mark
 from thunderstone.ui.kit import Item
 from thunderstone.ui.kit.theme import GAPS, HEIGHTS, TYPES, WIDTHS
@@ -98,7 +99,7 @@ class LuckCourse(Item):
         middle = y + tall / 2
         most = max([LEAST_LUCK, *(abs(game.luck) for game in self.games)])
         for part in (1, -1):
-            told = f"{'+' if part > 0 else '−'}{round(TOP * most)}"
+            told = added(part * round(TOP * most))
             _rule(self, canvas, told, middle - part * tall / 2, GRID)
         _rule(self, canvas, "0", middle, AXIS)
         broad = min(GAPS["m"], wide / max(1, len(self.games)) / 2)

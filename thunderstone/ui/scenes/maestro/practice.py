@@ -14,6 +14,7 @@ from thunderstone.maestro.practice import dearest, recent, subjects
 from thunderstone.maestro.report import points
 from thunderstone.ui import kit, routes
 from thunderstone.ui.brush.review_marks import mark
+from thunderstone.ui.crash_handler import tell_fault
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.maestro.course import AccuracyCourse, CostBar, LuckCourse
@@ -263,7 +264,7 @@ class PracticeScreen(kit.Screen):
         try:
             loaded = records_of(services).load(services.library, game)
         except BadSave as fault:
-            services.navigate(routes.Notice(self.say("game.gone"), fault.text(services.language)))
+            tell_fault(services, fault, "game.gone")
             return
         services.navigate(routes.Maestro(loaded.journal, one.place if one is not None else None))
 

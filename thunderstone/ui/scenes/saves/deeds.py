@@ -10,6 +10,7 @@ from thunderstone.client.parking import throw_away
 from thunderstone.journal import BadSave, Journal, Slot, load
 from thunderstone.ui import player_tokens, routes
 from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.ui.crash_handler import tell_fault
 from thunderstone.ui.scenes.saves.lines import default_name
 from thunderstone.ui.scenes.saves.model import NEW, SavedGames
 from thunderstone.ui.scenes.saves.taking_up import play_journal, taken_up
@@ -90,9 +91,7 @@ class Deeds:
         try:
             act()
         except BadSave as fault:
-            services = self.services
-            text = escape_markup(fault.text(services.language))
-            services.navigate(routes.Notice(services.word("saves.refused"), text))
+            tell_fault(self.services, fault, "saves.refused")
             return False
         self.changed()
         return True

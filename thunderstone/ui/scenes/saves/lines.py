@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_presets
 from thunderstone.client.words import word
+from thunderstone.narration.numerals import numeral
 
 if TYPE_CHECKING:
     from thunderstone.catalogue import Preset
@@ -35,7 +36,7 @@ def points_line(standing: Standing, lang: str) -> str:
         seat = standing.people[0]
         lead = standing.lead(seat)
         if lead is None:
-            return word("saves.points", lang, n=_signed(standing.points[seat]))
+            return word("saves.points", lang, n=numeral(standing.points[seat]))
         if lead == 0:
             return word("saves.level", lang)
         return word("saves.ahead" if lead > 0 else "saves.behind", lang, n=abs(lead))
@@ -46,7 +47,7 @@ def points_line(standing: Standing, lang: str) -> str:
     lead = standing.lead(first[0])
     name = standing.names[first[0]]
     if lead is None:
-        return word("saves.points", lang, n=_signed(best))
+        return word("saves.points", lang, n=numeral(best))
     return word("saves.leads", lang, name=name, n=lead)
 
 
@@ -80,7 +81,3 @@ def table_line(table: str, lang: str) -> str:
 @cache
 def _presets() -> dict[str, Preset]:
     return load_presets()
-
-
-def _signed(points: int) -> str:
-    return str(points) if points >= 0 else f"−{-points}"

@@ -10,8 +10,7 @@ from thunderstone.bots.registry import BOTS
 from thunderstone.client.session import Session
 from thunderstone.journal import Journal, Loaded, check_bots, note_text
 from thunderstone.ui import player_tokens, routes
-from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.crash_handler import unusable
+from thunderstone.ui.crash_handler import tell_fault, unusable
 from thunderstone.ui.scenes.common.last_game import kept_coats
 
 if TYPE_CHECKING:
@@ -24,10 +23,7 @@ def taken_up(services: Services, read: Callable[[], Loaded], path: Path) -> Load
         found = read()
         check_bots(found.journal, BOTS)
     except Exception as met:
-        fault = unusable(services, met, path)
-        services.navigate(
-            routes.Notice(services.word("load.fault"), escape_markup(fault.text(services.language)))
-        )
+        tell_fault(services, unusable(services, met, path))
         return None
     return found
 

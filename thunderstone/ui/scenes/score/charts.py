@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Self
 
 import pygame
 
+from thunderstone.narration.numerals import numeral
 from thunderstone.review import CURVES, Sample
 from thunderstone.ui import player_tokens, theme
-from thunderstone.ui.brush.medal import plain
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
@@ -134,12 +134,7 @@ class Chart(Item):
             canvas.rim((0, 0, self.w, self.h), theme.FOCUS, 12, Rim(glow=6))
         _draw_heading(self, canvas)
         _draw_axes(self, canvas)
-        x, y, wide, tall = self.field
-        area = canvas.rect((x, y, wide, tall))
-        pad = round(curves.margin(canvas.unit))
-        shares = [[self.scale.share(figure) for figure in line] for line in self.series]
-        size = (area.width + 2 * pad, area.height + 2 * pad)
-        canvas.blit(curves.curves(shares, size, canvas.unit), (area.x - pad, area.y - pad))
+        curves.draw(canvas, self.field, self.scale.shares(self.series))
 
 
 def _draw_heading(chart: Chart, canvas: Canvas) -> None:
@@ -154,7 +149,7 @@ def _draw_figures(chart: Chart, canvas: Canvas, right: float) -> float:
     """The figures from the right, best told by their markers; gives where they begin."""
     style = Style("display", 17, theme.FIGURE, shadow=1.2)
     for seat in reversed(range(len(chart.series))):
-        figure = plain(getattr(chart.shown.seats[seat], chart.curve))
+        figure = numeral(getattr(chart.shown.seats[seat], chart.curve))
         right -= canvas.text(figure, style, right, 34, "right") + 3
         side = canvas.px(14)
         left, top = canvas.point(right - 14, 28)
@@ -168,7 +163,7 @@ def _draw_axes(chart: Chart, canvas: Canvas) -> None:
     for tick in chart.scale.ticks:
         at = y + tall * (1 - chart.scale.share(tick))
         canvas.rule(x, at, wide, curves.AXIS if tick == 0 else curves.GRID)
-        canvas.text(plain(tick), _LABEL, x - 9, at + 4.8, "right")
+        canvas.text(numeral(tick), _LABEL, x - 9, at + 4.8, "right")
     last = len(chart.samples) - 1
     if chart.told is not None:
         at = x + wide * chart.told / max(1, last)

@@ -10,9 +10,10 @@ from thunderstone.client.score_model import CLOSING, Subject
 from thunderstone.engine import scoring
 from thunderstone.engine.hall import SWARMS
 from thunderstone.engine.scoring import COMMISSION
+from thunderstone.narration.numerals import numeral
 from thunderstone.review import TOGETHER
 from thunderstone.ui import kit, player_tokens, routes
-from thunderstone.ui.brush.medal import laurel, plain
+from thunderstone.ui.brush.medal import laurel
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.kit.theme import PLATES, RULE_BETWEEN, Tall, Type
 from thunderstone.ui.scenes.common import score_words as words
@@ -133,7 +134,7 @@ class SheetPage:
         if source == "total":
             wreath = kit.Picture(partial(_wreath, figure), tall="action")
             return cell[kit.Spacer(), wreath, kit.Spacer()]
-        shown = plain(figure) if figure else "–"
+        shown = numeral(figure) if figure else "–"
         if source in CLOSING:
             return cell[kit.Text(shown, "count", "centre", grow=1)]
         if source == COMMISSION and column.kept is not None:
@@ -200,7 +201,7 @@ class SheetPage:
         return [
             card_line(
                 services, f"behind.{cell.source}.{entry.each}.{entry.card}", cards[entry.card],
-                self.say("score.sum", points=plain(entry.points)),
+                self.say("score.sum", points=numeral(entry.points)),
                 self._detail(cell.source, entry),
             )
             for cell in (column.cells if source == "total" else (column.cell(source),))
@@ -214,7 +215,7 @@ class SheetPage:
             return self.say("score.health", n=self.services.library.cards[entry.card].health)
         if entry.copies == 1:
             return ""
-        return self.say("score.each", copies=entry.copies, vp=plain(entry.each))
+        return self.say("score.each", copies=entry.copies, vp=numeral(entry.each))
 
 
 def _wreath(figure: int, px: int) -> Sprite:

@@ -17,7 +17,7 @@ from thunderstone.ui.kit.item import Arrangement
 from thunderstone.ui.kit.theme import Tall
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
-from thunderstone.ui.scenes.table.card import disc
+from thunderstone.ui.scenes.table.discs import disc
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ import pygame
 from thunderstone.client.bot_names import bot_name, bot_sentences
 from thunderstone.client.words import listed
 from thunderstone.engine import scoring
+from thunderstone.narration.numerals import added, numeral
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import engraving
 from thunderstone.ui.brush.metal import ornament
@@ -202,8 +203,8 @@ class TotalsBar(Node):
             return ""
         amounts = {
             "total": sums.total,
-            "attack": _signed(sums.attack),
-            "magic": _signed(sums.magic),
+            "attack": numeral(sums.attack),
+            "magic": numeral(sums.magic),
         }
         words = board_view.word("tip.totals", **amounts)
         if sums.magic_doubled:
@@ -211,7 +212,7 @@ class TotalsBar(Node):
                 [board_view.name(line.source) for line in sums.doubling], board_view.lang
             )
             words += "\n" + board_view.word(
-                "tip.totals_doubled", n=f"{sums.magic_doubled:+}", names=names
+                "tip.totals_doubled", n=added(sums.magic_doubled), names=names
             )
         return words
 
@@ -246,7 +247,7 @@ class TotalsBar(Node):
         for label in (_LABEL, _LABEL._replace(px=Px.SMALL)):
             widths = [
                 50
-                + canvas.width(_signed(value), figure)
+                + canvas.width(numeral(value), figure)
                 + canvas.width(board_view.word(key), label)
                 for _, value, key in entries
             ]
@@ -261,13 +262,9 @@ class TotalsBar(Node):
             left = x + gap / 2 + 4
             canvas.icon(icon, left + 14, self.h / 2, 27)
             pen = left + 33
-            pen += canvas.text(_signed(value), figure, pen, 38)
+            pen += canvas.text(numeral(value), figure, pen, 38)
             canvas.text(board_view.word(key), label, pen + 7, 35.5)
             x += wide + gap
-
-
-def _signed(value: int) -> str:
-    return str(value) if value >= 0 else f"−{-value}"
 
 
 class IconButton(Node):

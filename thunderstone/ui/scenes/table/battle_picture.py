@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 import pygame
 
 from thunderstone.client.battle import Battle, Fighter, LedgerLine
+from thunderstone.narration.numerals import added, numeral
 from thunderstone.ui import relief, theme
 from thunderstone.ui.brush.colour import FULL_LEVEL
 from thunderstone.ui.brush.medal import medal
@@ -33,7 +34,6 @@ from thunderstone.ui.scenes.table.stage_light import (
     rays,
     round_light,
 )
-from thunderstone.ui.scenes.table.sums import signed
 from thunderstone.ui.tween import ease_in_out, ease_out
 
 if TYPE_CHECKING:
@@ -278,7 +278,7 @@ class BattlePicture:
             if place.card in counted and not place.borne and not back and not progress.ended:
                 box = (x - place.wide / 2, y - place.wide * 0.75, place.wide, place.wide * 1.5)
                 colour = VIOLET if self._manner(place.card) == "magic" else theme.MAY_CHOOSE
-                canvas.rim(box, colour, 0.056 * place.wide, Rim(glow=9, strength=0.75))
+                canvas.rim(box, colour, layout.CORNER * place.wide, Rim(glow=9, strength=0.75))
             turned = self._turned(canvas, place, round(ease_out(back) * TILTS))
             made = self._made(turned) or self._small(place.card)
             canvas.sprite_centred(Sprite(made), x, y)
@@ -294,12 +294,13 @@ class BattlePicture:
             lines = [line for line in self.battle.lines[:counted] if place.card in line.cards]
             lines = [line for line in lines if not line.reason]
             if lines:
-                words = " ".join(signed(line.amount // len(line.cards)) for line in lines)
+                words = " ".join(added(line.amount // len(line.cards)) for line in lines)
                 manner = "magic" if all(line.manner == "magic" for line in lines) else "attack"
                 size = min(34.0, place.wide * 0.2)
                 style = Style("display", size, FIGURES[manner], shadow=3, outline=2)
                 y = place.y - place.wide * 0.75 - size * 0.36
-                canvas.text(words, style, place.x + shift, y, "centre")
+                room = place.wide * APART
+                canvas.text(words, style, place.x + shift, y, "centre", room=room)
 
     def _monster(self, canvas: Canvas, progress: Progress) -> None:
         """The monster: on its way from its rank, shaken by the blow, broken or in red light."""
@@ -323,7 +324,7 @@ class BattlePicture:
         if progress.ended:
             with canvas.moved(0, 0, progress.ended):
                 rim = (x - MONSTER.w / 2, y - MONSTER.h / 2, MONSTER.w, MONSTER.h)
-                canvas.rim(rim, RED, 0.056 * MONSTER.w, Rim(glow=16, strength=0.7))
+                canvas.rim(rim, RED, layout.CORNER * MONSTER.w, Rim(glow=16, strength=0.7))
         heart = medal("health", canvas.px(HEART_PX), tally.health)
         with canvas.moved(x - MONSTER.middle[0], y - MONSTER.middle[1], share):
             canvas.sprite_centred(heart, *HEART)
@@ -399,7 +400,7 @@ class BattlePicture:
 
 def figures(canvas: Canvas, number: int, middle: tuple[float, float], px: float) -> None:
     """A number in golden relief with a sword before it, its middle at a place."""
-    shown = str(number).replace("-", "−")
+    shown = numeral(number)
     sprites = [relief.lettering(sign, canvas.px(px)) for sign in shown]
     widths = [sprite.width / canvas.unit for sprite in sprites]
     x = middle[0] - sum(widths) / 2 + 24

@@ -6,13 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.engine.state import BLANK
+from thunderstone.narration.numerals import added
 from thunderstone.ui import player_tokens
 from thunderstone.ui.brush.medal import laurel, medal
 from thunderstone.ui.kit import Column, Ground, Icon, Inset, Item, Layers, Picture, Row, Text
 from thunderstone.ui.scenes.table import stage_light
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.stage_words import proclaimed, skip_hint
-from thunderstone.ui.scenes.table.sums import named, signed
+from thunderstone.ui.scenes.table.sums import named
 
 if TYPE_CHECKING:
     from thunderstone.client.battle import Battle, LedgerLine, Manner
@@ -122,7 +123,7 @@ class BattleWords:
     def _line(self, number: int, *, fresh: bool) -> Item:
         line, roomy = self.battle.lines[number], len(self.lines) <= ROOMY
         plate, look = FRESH[line.manner] if fresh else (None, COUNTED[line.manner])
-        figure = Text(signed(line.amount), FIGURES[line.manner]) if line.amount else None
+        figure = Text(added(line.amount), FIGURES[line.manner]) if line.amount else None
         return Layers(align="stretch", tall="line" if roomy else None)[
             Ground(plate) if plate else None,
             Row(gap="s", pad=("s", "none"))[

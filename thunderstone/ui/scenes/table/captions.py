@@ -18,7 +18,7 @@ from thunderstone.ui.brush.typography import grown
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import anchor, hall_plan
 from thunderstone.ui.scenes.table import layout, looks
-from thunderstone.ui.scenes.table.card import disc
+from thunderstone.ui.scenes.table.discs import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.plaques import TONES, medal, paint_tokens
 from thunderstone.ui.scenes.table.reading_time import Familiarity, ToldPlate

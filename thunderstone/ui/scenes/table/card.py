@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
-import numpy as np
 import pygame
 
 from thunderstone.client.words import word
 from thunderstone.engine.zone_names import RANK_ZONES
+from thunderstone.narration.numerals import numeral
 from thunderstone.ui import theme
 from thunderstone.ui.brush import text
-from thunderstone.ui.brush.colour import Field, surface_of_one
-from thunderstone.ui.brush.memory_cache import kept
-from thunderstone.ui.brush.shape import PanelLook, Rim, framed, rounded_distance
+from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.cards.small import SEEN, is_bare
@@ -23,6 +21,8 @@ from thunderstone.ui.durations import is_calm
 from thunderstone.ui.node import Node
 from thunderstone.ui.prompts import NO_MARK, Mark
 from thunderstone.ui.scenes.table import layout, light_effects, looks
+from thunderstone.ui.scenes.table.card_shades import differ, drawn_out, shade_of, shadow, veil
+from thunderstone.ui.scenes.table.discs import disc, numbered_disc, ribbon
 from thunderstone.ui.scenes.table.light import LEAST_MURK, murk_veil
 from thunderstone.ui.theme import Px
 
@@ -31,82 +31,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.placement import Piece
 
-RADIUS = 0.056
-"""The radius of a card's corners over its width."""
-
 LIFT = 8.0
-
-
-@kept(24, stored=Sprite, apart=True)
-def shadow(width: int, height: int, radius: float, softness: float) -> Sprite:
-    """The soft shadow of a card of a size in px."""
-    pad = int(softness * 2) + 2
-
-    def cover(distance: Field) -> Field:
-        dark = np.exp(-((np.clip(distance + softness * 0.3, 0, 999) / softness) ** 2))
-        return np.clip(0.72 * dark, 0, 1)
-
-    return Sprite(
-        surface_of_one("#000000", framed(width, height, pad, radius, softness * 0.3, cover)), pad
-    )
-
-
-def _drawn_out(
-    make: Callable[[tuple[int, int]], Sprite],
-    size: tuple[int, int],
-    rest: tuple[int, int],
-    reach: float,
-) -> Sprite:
-    """What lies around a card; in flight, that which it has at rest, drawn out along its edges.
-
-    A flight goes through dozens of sizes: to paint each one's would hold up its frames. Within
-    the card it goes ``reach`` px beyond the rounded corners.
-    """
-    if not _differ(size, rest):
-        return make(size)
-    whole = make(rest)
-    corner = whole.pad + math.ceil(RADIUS * rest[0] + reach)
-    wide, tall = size[0] + 2 * whole.pad, size[1] + 2 * whole.pad
-    if 2 * corner + 2 > min(wide, tall, *whole.surface.get_size()):
-        return make(size)
-    return Sprite(stretched(whole.surface, corner, wide, tall), whole.pad)
-
-
-def _shade_of(
-    make: Callable[[int, int, float], Sprite], size: tuple[int, int], rest: tuple[int, int]
-) -> pygame.Surface:
-    """What shades a card; in flight, that which it has at rest, at the size of the moment."""
-    if not _differ(size, rest):
-        return make(*size, RADIUS * size[0]).surface
-    return pygame.transform.smoothscale(make(*rest, RADIUS * rest[0]).surface, size)
-
-
-def stretched(surface: pygame.Surface, corner: int, wide: int, tall: int) -> pygame.Surface:
-    """A surface at another size: its corners stay as they are, what lies between is drawn out."""
-    made = pygame.Surface((wide, tall), pygame.SRCALPHA, 32)
-    for at_x, broad, to_x, out_x in _thirds(corner, surface.get_width(), wide):
-        for at_y, high, to_y, out_y in _thirds(corner, surface.get_height(), tall):
-            part = surface.subsurface((at_x, at_y, broad, high))
-            if (broad, high) != (out_x, out_y):
-                part = pygame.transform.scale(part, (out_x, out_y))
-            made.blit(part, (to_x, to_y), special_flags=pygame.BLEND_RGBA_MAX)
-    return made
-
-
-def _thirds(corner: int, before: int, after: int) -> tuple[tuple[int, int, int, int], ...]:
-    """The two ends and the middle of a length: where each begins and how long it is, twice."""
-    return (
-        (0, corner, 0, corner),
-        (corner, before - 2 * corner, corner, after - 2 * corner),
-        (before - corner, corner, after - corner, corner),
-    )
-
-
-@kept(8, apart=True)
-def veil(width: int, height: int, radius: float) -> Sprite:
-    """A dark shade in the shape of a card: not for you to choose now."""
-    distance = rounded_distance(width, height, 0, radius)
-    return Sprite(surface_of_one("#08070b", np.clip(0.5 - distance, 0, 1) * 0.55))
 
 
 class Painter(Protocol):
@@ -233,12 +158,12 @@ class CardNode(Node):
             light_effects.burn(canvas, surface, area, self.burn)
             return
         width = max(2, round(area.width * turned))
-        if _differ(surface.get_size(), (width, area.height)):
+        if differ(surface.get_size(), (width, area.height)):
             surface = pygame.transform.smoothscale(surface, (width, area.height))
         else:  # at rest, a pixel of rounding must not blur the letters
             area.size = surface.get_size()
             width = area.width
-        radius = RADIUS * area.width
+        radius = layout.CORNER * area.width
         cover = area.copy()
         if self.face is not None and self.in_sight < self.w:
             cover.width = round(area.width * self.in_sight / self.w)
@@ -250,30 +175,30 @@ class CardNode(Node):
         canvas.blit(surface, (area.x + (area.width - width) // 2, area.y))
         if self.murk > 0.01 and turned == 1.0:
             with canvas.moved(0, 0, self.murk):
-                canvas.blit(_shade_of(murk_veil, area.size, self._rest(canvas)), area.topleft)
+                canvas.blit(shade_of(murk_veil, area.size, self._rest(canvas)), area.topleft)
             with canvas.moved(0, 0, min(1.0, self.murk / LEAST_MURK)):
                 cold = self._cold_rim(canvas, area.size)
                 canvas.blit(cold.surface, (area.x - cold.pad, area.y - cold.pad))
         if self.dim and turned == 1.0:
-            canvas.blit(_shade_of(veil, cover.size, self._rest(canvas)), cover.topleft)
+            canvas.blit(shade_of(veil, cover.size, self._rest(canvas)), cover.topleft)
 
     def _shadow(self, canvas: Canvas, size: tuple[int, int]) -> Sprite:
         """The shadow of the card at a size in px."""
         softness = 8 * canvas.unit
 
         def cast(size: tuple[int, int]) -> Sprite:
-            return shadow(*size, RADIUS * size[0], softness)
+            return shadow(*size, layout.CORNER * size[0], softness)
 
-        return _drawn_out(cast, size, self._rest(canvas), softness * 0.3)
+        return drawn_out(cast, size, self._rest(canvas), softness * 0.3)
 
     def _cold_rim(self, canvas: Canvas, size: tuple[int, int]) -> Sprite:
         """The rim of the card where it lies in the dark, at a size in px."""
         look = looks.COLD_RIM
 
         def line(size: tuple[int, int]) -> Sprite:
-            return canvas.rim_around(size, RADIUS * size[0], looks.COLD, look)
+            return canvas.rim_around(size, layout.CORNER * size[0], looks.COLD, look)
 
-        return _drawn_out(line, size, self._rest(canvas), (look.line + look.glow) * canvas.unit)
+        return drawn_out(line, size, self._rest(canvas), (look.line + look.glow) * canvas.unit)
 
     def _rest(self, canvas: Canvas) -> tuple[int, int]:
         """The size in px of the card where it is going to lie, opened if it opens."""
@@ -326,7 +251,7 @@ class CardNode(Node):
 
     def _paint_marks(self, canvas: Canvas, wide: float, tall: float) -> None:
         """The marks of a card of which so much is in sight."""
-        radius = RADIUS * self.w
+        radius = layout.CORNER * self.w
         box = (0.0, 0.0, wide, tall)
         if self.spot or self.burst:
             strength = max(math.sin(self.spot * math.pi), 1 - self.burst if self.burst else 0.0)
@@ -354,14 +279,14 @@ class CardNode(Node):
         canvas.icon("strength", -9, box[1] + 11, 15)
         style = Style("display", Px.LINE, theme.WORSE if spare < 0 else "#ffe3c8")
         base = box[1] + 11 + style.px * text.FIGURE_RISE
-        canvas.text(str(spare).replace("-", "−"), style, 9, base, "centre")
+        canvas.text(numeral(spare), style, 9, base, "centre")
 
     def _paint_marker(self, canvas: Canvas, middle: float) -> None:
         size = 24.0 if self.w > 100 else 20.0
         if self.mark.kind == "placed":
             ribbon(canvas, middle, 12, word("table.rank", canvas.lang, rank=self.mark.number))
         elif self.mark.number:
-            numeral(canvas, middle, 2, size + 4, str(self.mark.number))
+            numbered_disc(canvas, middle, 2, size + 4, str(self.mark.number))
         else:
             disc(canvas, middle, 2, size, self._marker(), chosen=self.mark.kind == "chosen")
 
@@ -388,41 +313,3 @@ def _chain_of(card: CardNode, canvas: Canvas) -> float:
     if card.piece.look == "tile":
         return 0.16
     return 0.545 if is_bare(card.w, canvas.unit) else 0.44  # below the pills
-
-
-def _differ(size: tuple[int, int], wanted: tuple[int, int]) -> bool:
-    """Whether two sizes in px are further apart than rounding explains."""
-    return abs(size[0] - wanted[0]) > 2 or abs(size[1] - wanted[1]) > 3
-
-
-def disc(
-    canvas: Canvas,
-    x: float,
-    y: float,
-    size: float,
-    icon: str,
-    *,
-    chosen: bool = False,
-    look: PanelLook | None = None,
-) -> None:
-    """A small metal disc with an icon, its middle at (x, y)."""
-    plate = look or (looks.DISC_CHOSEN if chosen else looks.DISC)
-    canvas.panel((x - size / 2, y - size / 2, size, size), plate._replace(radius=size / 2))
-    canvas.icon(icon, x, y, size * 0.56, "#fff1cf")
-
-
-def ribbon(canvas: Canvas, x: float, y: float, words: str) -> None:
-    """A small metal plate with an arrow and words: where a card will go."""
-    style = Style("text_bold", Px.SMALL, "#ffffff")
-    wide = canvas.width(words, style) + 42
-    canvas.panel((x - wide / 2, y - 13, wide, 26), looks.DISC_CHOSEN._replace(radius=13))
-    canvas.icon("arrow", x - wide / 2 + 17, y, 15, "#fff1cf")
-    canvas.text(words, style, x - wide / 2 + 29, y + 5)
-
-
-def numeral(canvas: Canvas, x: float, y: float, size: float, figure: str) -> None:
-    """A small metal disc with a figure: the place of a chosen card in its order."""
-    look = looks.DISC_CHOSEN._replace(radius=size / 2)
-    canvas.panel((x - size / 2, y - size / 2, size, size), look)
-    style = Style("display", size * 0.6, "#ffffff")
-    canvas.text(figure, style, x, y + style.px * text.FIGURE_RISE, "centre")

@@ -12,7 +12,8 @@ from thunderstone.narration import SUBJECTS, chosen
 from thunderstone.ui import clipboard, log_file
 from thunderstone.ui.kit import Button, Grid, Item, Line, Row, Spacer, Text
 from thunderstone.ui.kit.scroll import BAR
-from thunderstone.ui.scenes.table.log import Asking, Entry, laid, no_question
+from thunderstone.ui.scenes.table.log import Asking, no_question
+from thunderstone.ui.scenes.table.log_line import LogLine, laid
 from thunderstone.ui.scenes.table.reading_panel import (
     LIST,
     WORDS_TALL,
@@ -49,7 +50,7 @@ class ChroniclePanel(ReadingPanel):
         means: Means,
         lines: Sequence[narration.Line],
         folder: Path,
-        entries: dict[int, Entry] | None = None,
+        entries: dict[int, LogLine] | None = None,
         asking: Asking = no_question,
     ) -> None:
         super().__init__(means, means.board_view().word("viewer.log"))
@@ -59,7 +60,7 @@ class ChroniclePanel(ReadingPanel):
         self.found: list[narration.Line] = []
         self._entries = {} if entries is None else entries
         self._asking = asking
-        self._reasons: dict[int, list[Entry]] = {}
+        self._reasons: dict[int, list[LogLine]] = {}
         self.lower_list(WORDS_TALL)
         self.refresh()
 
@@ -164,7 +165,7 @@ class ChroniclePanel(ReadingPanel):
     def tell_reasons(self, line: narration.Line, reasons: Sequence[narration.Line]) -> None:
         """Show why below a line, and scroll there; what was told of another line stays."""
         wide, ruler = LINE_WIDE - INDENT, self.ruler()
-        entries = [laid(Entry(one, large=True, bar=REASON), ruler, wide) for one in reasons]
+        entries = [laid(LogLine(one, large=True, bar=REASON), ruler, wide) for one in reasons]
         self._reasons[id(line)] = entries
         self.refresh(stay=True)
         for entry in (*entries[-1:], self._entries[id(line)]):
@@ -199,9 +200,11 @@ class ChroniclePanel(ReadingPanel):
         self.touch()
 
 
-def laid_out(line: narration.Line, ruler: Callable[[], Canvas], entries: dict[int, Entry]) -> Entry:
+def laid_out(
+    line: narration.Line, ruler: Callable[[], Canvas], entries: dict[int, LogLine]
+) -> LogLine:
     """The line as the chronicle shows it, laid out now unless that was done before."""
     found = entries.get(id(line))
     if found is None or found.line is not line:
-        found = entries[id(line)] = laid(Entry(line, large=True), ruler(), LINE_WIDE)
+        found = entries[id(line)] = laid(LogLine(line, large=True), ruler(), LINE_WIDE)
     return found

@@ -8,7 +8,7 @@ from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.layout import Box
-from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.log_line import LogLine
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -63,7 +63,7 @@ class TableOrder:
         plates: dict[int, list[Node]] = {}
         for node in self.stops():
             plates.setdefault(id(self._part(node)), []).append(node)
-        return [zone[::-1] if isinstance(zone[0], Entry) else zone for zone in plates.values()]
+        return [zone[::-1] if isinstance(zone[0], LogLine) else zone for zone in plates.values()]
 
     def _part(self, node: Node) -> Node:
         """The part of what lies open on which a node lies."""
@@ -75,7 +75,7 @@ class TableOrder:
         """Where the focus begins; the lines of a chronicle come after the buttons."""
         nodes = self.focusables()
         if self.over.children:
-            return next((node for node in nodes if not isinstance(node, Entry)), None)
+            return next((node for node in nodes if not isinstance(node, LogLine)), None)
         return self.first() or next(iter(nodes), None)
 
     def hand(self) -> list[CardNode]:

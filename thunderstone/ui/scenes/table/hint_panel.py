@@ -10,8 +10,9 @@ from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
-from thunderstone.ui.scenes.table.card import CardNode, disc
-from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.discs import disc
+from thunderstone.ui.scenes.table.log_line import LogLine
 
 if TYPE_CHECKING:
     from thunderstone.narration import Line
@@ -85,7 +86,7 @@ class HintPanel(kit.Hosted):
             words = kit.Prose(escape_markup(self.words), "told", grow=1, fits=True)
             return kit.Column(pad="s", grow=1)[words]
         entries = (
-            Entry(line, heading=not place, bar=QUIET_BAR if place else GLOW)
+            LogLine(line, heading=not place, bar=QUIET_BAR if place else GLOW)
             for place, line in enumerate(self.lines)
         )
         return kit.Scroll("reasons", at=self.at, on_scroll=self.scroll)[

@@ -43,8 +43,8 @@ class Box(NamedTuple):
         )
 
 
-TALL = 1.5
-"""The height of a card over its width."""
+TALL, CORNER = 1.5, 0.056
+"""The height of a card over its width, and the radius of its corners."""
 
 SIDE = 24.0
 """What stays free at the left of the table."""
@@ -275,9 +275,8 @@ def plate_head(tall: float) -> float:
 def plate_hand(count: int, wide: float, tall: float) -> list[Box]:
     """The cards of a hand along the foot of a seat's plate of that size, in a siege."""
     top = plate_head(tall)
-    high = tall - top - PLATE_EDGE
-    pitch = min(high / TALL + 4, (wide - 2 * PLATE_EDGE - high / TALL) / max(1, count - 1))
-    return [Box(PLATE_EDGE + i * pitch, top, high / TALL, high) for i in range(count)]
+    area = Box(PLATE_EDGE, top, wide - 2 * PLATE_EDGE, tall - top - PLATE_EDGE)
+    return _abreast(count, area, area.h / TALL, 4)
 
 
 def hand(count: int, tied: Sequence[bool] = ()) -> list[Box]:
@@ -334,18 +333,19 @@ def opened(tile: Box) -> Box:
 
 def treasures(count: int) -> list[Box]:
     """The treasures in front of the player: portraits in a row, overlapping beyond three."""
-    if not count:
-        return []
-    pitch = min(TREASURE_W + 4, (TREASURES.w - TREASURE_W) / max(1, count - 1))
-    y = TREASURES.bottom - TREASURE_W
-    return [Box(TREASURES.x + i * pitch, y, TREASURE_W, TREASURE_W) for i in range(count)]
+    area = TREASURES._replace(y=TREASURES.bottom - TREASURE_W, h=TREASURE_W)
+    return _abreast(count, area, TREASURE_W, 4)
 
 
 def shown_hand(count: int) -> list[Box]:
     """Another seat's revealed cards: portraits in the action row, overlapping beyond seven."""
-    size = SHOWN_HAND.h
-    pitch = min(size + 6, (SHOWN_HAND.w - size) / max(1, count - 1))
-    return [SHOWN_HAND._replace(x=SHOWN_HAND.x + i * pitch, w=size) for i in range(count)]
+    return _abreast(count, SHOWN_HAND, SHOWN_HAND.h, 6)
+
+
+def _abreast(count: int, area: Box, wide: float, gap: float) -> list[Box]:
+    """Boxes so wide from an area's left edge on; each over the one before where room is short."""
+    pitch = min(wide + gap, (area.w - wide) / max(1, count - 1))
+    return [area._replace(x=area.x + i * pitch, w=wide) for i in range(count)]
 
 
 def tray(count: int, pane: Box = PANE_RIGHT) -> list[Box]:

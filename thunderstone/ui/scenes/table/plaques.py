@@ -19,7 +19,7 @@ from thunderstone.ui.brush.typography import grown
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.table import looks
-from thunderstone.ui.scenes.table.card import disc
+from thunderstone.ui.scenes.table.discs import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.notices import Notice
 from thunderstone.ui.scenes.table.reading_time import Familiarity, ToldPlate

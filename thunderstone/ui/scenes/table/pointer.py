@@ -11,7 +11,7 @@ from thunderstone.ui.node import to_front
 from thunderstone.ui.scenes.table.actions import WAYS
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.card_overlays import EffectNode
-from thunderstone.ui.scenes.table.log import Entry
+from thunderstone.ui.scenes.table.log_line import LogLine
 from thunderstone.ui.scenes.table.village import TileNode
 from thunderstone.ui.tween import Tween, Tweens
 
@@ -210,7 +210,7 @@ class Presses:
             return True
         if self.doubled(node):
             return True
-        if isinstance(node, Entry) and self.help.pin_named():
+        if isinstance(node, LogLine) and self.help.pin_named():
             return True
         if self.explain():
             return True

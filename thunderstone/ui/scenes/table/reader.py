@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from thunderstone.ui.focus import Focus
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
-    from thunderstone.ui.scenes.table.log import Asking, Entry
+    from thunderstone.ui.scenes.table.log import Asking
+    from thunderstone.ui.scenes.table.log_line import LogLine
     from thunderstone.ui.scenes.table.reading_panel import ReadingPanel
     from thunderstone.ui.services import Jobs
 
@@ -71,7 +72,7 @@ class Reader:
         self.over = Node(layout.TABLE)
         self.read_until = read_until
         """Who has read the recap last, and in which turn."""
-        self._entries: dict[int, Entry] = {}
+        self._entries: dict[int, LogLine] = {}
         self._warmed, self._prerendered = 0, False
 
     @property

@@ -14,7 +14,7 @@ from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Button, Head, Icon, Item, Picture, Row, Spacer, Table, Text
 from thunderstone.ui.scenes.table import layout
-from thunderstone.ui.scenes.table.log import Entry, laid
+from thunderstone.ui.scenes.table.log_line import LogLine, laid
 from thunderstone.ui.scenes.table.reading_panel import Means, ReadingPanel, on_side, tell_how
 from thunderstone.ui.theme import Px
 
@@ -41,7 +41,7 @@ class RecapPanel(ReadingPanel):
         self.fill_place = show_hall
         y = 0.0
         for line in recap_lines(told, look.names, look.lang):
-            entry = laid(Entry(line, large=True), means.ruler(), self.view.w - 20)
+            entry = laid(LogLine(line, large=True), means.ruler(), self.view.w - 20)
             y += 14 if entry.heading and y else 0
             entry.y = y
             y += entry.h

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone.client.rise import Gain, Rise, gains, rise_of
+from thunderstone.narration.numerals import signed
 from thunderstone.ui import theme
 from thunderstone.ui.batches import batches
-from thunderstone.ui.brush.medal import medal, signed
+from thunderstone.ui.brush.medal import medal
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.kit import (
@@ -136,7 +137,7 @@ class RisePicture:
             face = pygame.transform.smoothscale(face, (wide, canvas.px(NEW.h)))
         canvas.sprite_centred(Sprite(face), x, y)
         if across >= 1:
-            canvas.rim(NEW, "#cfe0ff", 0.056 * NEW.w, Rim(glow=22, strength=0.9))
+            canvas.rim(NEW, "#cfe0ff", layout.CORNER * NEW.w, Rim(glow=22, strength=0.9))
             with canvas.clipped(NEW):
                 SHEEN.add(canvas, NEW.x + NEW.w * (1.6 * after - 0.3), y)
 

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine.state import BLANK
+from thunderstone.narration.numerals import added
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush import scales
 from thunderstone.ui.brush.dial import dial
@@ -20,7 +21,6 @@ from thunderstone.ui.placement import plate_of
 from thunderstone.ui.scenes.table import bars, layout, looks
 from thunderstone.ui.scenes.table.board_part import BoardPart
 from thunderstone.ui.scenes.table.decks import DeckNode
-from thunderstone.ui.scenes.table.sums import signed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -121,7 +121,7 @@ def _ours(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
 def _lead(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
     ahead = siege.lead > 0
     yield Text(board_view.word("siege.lead").upper(), "log", "right")
-    yield Text(signed(siege.lead), "better" if ahead else "worse", "right")
+    yield Text(added(siege.lead), "better" if ahead else "worse", "right")
     words = board_view.word("siege.ahead" if ahead else "siege.behind")
     yield Text(words, "remark", "right")
 
@@ -138,7 +138,7 @@ def _theirs(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
     yield _figure(siege.pile, "weighed_against", right=True)
     yield Text(board_view.count("siege.under_gate", siege.cards), "chip", "right")
     if siege.last != BLANK:
-        name, brought = board_view.name(siege.last), signed(siege.brought)
+        name, brought = board_view.name(siege.last), added(siege.brought)
         words = board_view.word("siege.last", card=name, n=brought)
         brief = board_view.word("siege.last_brief", n=brought)
         yield Text(words, "remark", "right", shorter=[brief])

@@ -11,6 +11,7 @@ from thunderstone.client.sum_items import ATTACKS, change_reason, grouped
 from thunderstone.engine.attack import AttackBreakdown
 from thunderstone.engine.state import BLANK
 from thunderstone.engine.stats import BY_FLOOR
+from thunderstone.narration.numerals import added, numeral
 from thunderstone.ui import theme
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.layout import Box
-
-MINUS = "−"
 
 
 class SumLine(NamedTuple):
@@ -40,11 +39,6 @@ class SumLine(NamedTuple):
 
 
 STAT_ICONS = {"attack": "attack", "magic_attack": "magic", "light": "light", "health": "health"}
-
-
-def signed(amount: int) -> str:
-    """A number with its sign."""
-    return f"+{amount}" if amount >= 0 else f"{MINUS}{-amount}"
 
 
 def sum_lines(board_view: BoardView, tally: AttackBreakdown) -> list[SumLine]:
@@ -236,6 +230,6 @@ class SumPane(Node):
         canvas.text(line.words, style, x + 26, base, room=room)
         if counted:
             plain = line.manner in ("total", "plain")
-            shown = str(line.amount) if plain and line.amount >= 0 else signed(line.amount)
+            shown = numeral(line.amount) if plain else added(line.amount)
             figure = Style("display", px + (3 if strong else 1), colour)
             canvas.text(shown, figure, x + width - 2, base, "right")

@@ -17,7 +17,7 @@ from thunderstone.ui.placement import shelves
 from thunderstone.ui.prompts import NO_MARK, Mark
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.board_part import BoardPart
-from thunderstone.ui.scenes.table.card import disc
+from thunderstone.ui.scenes.table.discs import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.theme import Px
 

@@ -86,14 +86,13 @@ class GameLeftOff:
         try:
             journal, note = read()
         except Exception as met:
-            from thunderstone.ui.crash_handler import unusable  # what is needed after a fault only
+            from thunderstone.ui.crash_handler import tell_fault, unusable  # after a fault only
 
             fault = unusable(services, met, path)
             more = None
             if fault.backup is not None:
                 more = (services.word("load.backup"), partial(self._load_backup, fault.backup))
-            told = fault.text(services.language)
-            services.navigate(routes.Notice(services.word("load.fault"), told, more))
+            tell_fault(services, fault, more=more)
             return False
         self.journal = journal
         if note:

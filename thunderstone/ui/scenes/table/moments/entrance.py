@@ -20,6 +20,7 @@ from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.durations import ENTRANCE, LEAVING
 from thunderstone.ui.kit import Column, Inset, Item, Prose, Rule, Spacer, Text
 from thunderstone.ui.kit.theme import RELIEF
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import TABLE, TALL, Box
 from thunderstone.ui.scenes.table.moments import glows
 from thunderstone.ui.scenes.table.moments.moment import Moment, Where, part, swell
@@ -272,7 +273,7 @@ class Entrance(Moment):
         with stage.moved(0, 0, min(1.0, come * 2.5)):
             stage.blit(shown, area.topleft)
             if not gone and swung == 1:
-                stage.rim(box, "#ff5a2c", 0.056 * box.w, Rim(line=2, glow=20, strength=0.9))
+                stage.rim(box, "#ff5a2c", layout.CORNER * box.w, Rim(line=2, glow=20, strength=0.9))
 
     def _paint_name(self, stage: Canvas, time: float) -> None:
         """Where he comes from, his name in metal, and what holds while he stays."""
