@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
@@ -93,11 +94,12 @@ def save(path: Path, journal: Journal, kept: Kept) -> None:
 
 def _free(path: Path) -> bool:
     """Whether nothing lies at a place, or a review, be it damaged or of another game."""
-    try:
-        with path.open("rb") as file:
-            return path.is_file() and file.read(len(BEGINS)) == BEGINS
-    except FileNotFoundError:
+    if not os.path.lexists(path):
         return True
+    if not path.is_file():  # a pipe would be waited for for ever
+        return False
+    with path.open("rb") as file:
+        return file.read(len(BEGINS)) == BEGINS
 
 
 def load(path: Path, journal: Journal) -> Kept:
