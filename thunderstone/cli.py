@@ -32,6 +32,18 @@ class Parser(argparse.ArgumentParser):
         """Tell what is wrong with the arguments, in one line, and end."""
         super().error(printable(message))
 
+    def parse_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> argparse.Namespace:
+        """The arguments. Python 3.11 makes an empty list of ``--seed=--``, of whatever type it is
+        to be."""
+        found = super().parse_args(args, namespace)
+        if [] in vars(found).values():
+            given = sys.argv[1:] if args is None else args
+            option = next((word for word in given if word.endswith("=--")), "").removesuffix("=--")
+            self.error(f"argument {option}: expected one argument")
+        return found
+
 
 class _Version(argparse.Action):
     """Tells the version, and whether the compiled modules are at work."""

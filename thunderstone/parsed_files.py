@@ -1,4 +1,7 @@
-"""YAML files as they were last read, kept as JSON: YAML takes ten times as long.
+"""YAML files within bounds, and as they were last read, kept as JSON: YAML takes ten times as long.
+
+Size, depth and number of nodes are bounded before anything is built, aliases and tags are refused:
+a small file cannot grow in memory, and none can run anything.
 
 What is kept is checked against the files themselves, byte for byte by their digests, and against
 its own digest. Whatever is stale, damaged or cannot be read is read from the files again, and kept
@@ -11,13 +14,26 @@ import contextlib
 import hashlib
 import json
 import os
+import stat
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from thunderstone import resources
 
+if TYPE_CHECKING:
+    from yaml import ScalarEvent
+
 DIGEST_BYTES = 16
+
+MAX_DEPTH = 32
+"""Lists inside lists; the game's own files have sixteen. The YAML library itself would overflow."""
+
+MAX_NODES = 60_000
+"""Words, lists and mappings; the largest of the game's own files have a sixth of it."""
+
+_MAX_DIGITS = 40
+_OF_YAML = "tag:yaml.org,2002:"
 
 Data = dict[str, Any]
 
@@ -77,7 +93,7 @@ class Shelf(NamedTuple):
     def _kept(self, place: Path, stamp: str) -> list[Data] | None:
         """What is kept under ``stamp``; None where there is nothing, or nothing sound."""
         try:
-            if place.stat().st_size > self.most:
+            if not place.is_file() or place.stat().st_size > self.most:
                 return None
             head, _, body = place.read_bytes().partition(b"\n")
             if head.decode("ascii") != f"{self.format} {stamp} {_digest(body)}":
@@ -113,3 +129,67 @@ class Shelf(NamedTuple):
 
 def _digest(data: bytes) -> str:
     return hashlib.blake2b(data, digest_size=DIGEST_BYTES).hexdigest()
+
+
+# -- within bounds -----------------------------------------------------------------------------
+
+
+class Refused(Exception):
+    """YAML that is sound and not allowed: a key of the words' files, the line ("": the file as a
+    whole), and fields."""
+
+    def __init__(self, key: str, line: object, **fields: object) -> None:
+        super().__init__(key.replace("_", " "))
+        self.key = key
+        self.line = line
+        self.fields = fields
+
+
+def read_text(path: Path, most: int) -> str:
+    """The text of an ordinary file that is not too large; a pipe would be waited for for ever.
+
+    Raises OSError, UnicodeDecodeError, and Refused for a file of more than ``most`` bytes.
+    """
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError("no ordinary file")
+    with path.open("rb") as file:
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise Refused("larger_than_bytes", "", limit=most)
+    return data.decode("utf-8").removeprefix("\N{BYTE ORDER MARK}")
+
+
+def refuse_bombs(text: str) -> None:
+    """Go through a file without building anything: no aliases, no tags (a tag has a value read
+    as what it is not, and the YAML library breaks), not too deep, not too much.
+
+    Raises Refused, and yaml.YAMLError for what is no YAML.
+    """
+    import yaml
+
+    depth = nodes = 0
+    for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+        line = event.start_mark.line + 1 if event.start_mark else "?"
+        if isinstance(event, yaml.AliasEvent):
+            raise Refused("alias", line, name=event.anchor)
+        if isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        elif isinstance(event, yaml.NodeEvent):
+            nodes += 1
+            depth += isinstance(event, yaml.CollectionStartEvent)
+            tag = getattr(event, "tag", None)
+            if tag is not None:
+                raise Refused("tag", line, name=tag.replace(_OF_YAML, "!!"))
+            if isinstance(event, yaml.ScalarEvent) and _endless_number(event):
+                raise Refused("endless_number", line, most=_MAX_DIGITS)
+        if depth > MAX_DEPTH:
+            raise Refused("too_deep", line, most=MAX_DEPTH)
+        if nodes > MAX_NODES:
+            raise Refused("too_many_entries", line, most=MAX_NODES)
+
+
+def _endless_number(event: ScalarEvent) -> bool:
+    """Whether a value may be read as a number so long that reading it takes for ever."""
+    value = event.value
+    number = event.implicit[0] and len(value) > _MAX_DIGITS and value[0] in "+-.0123456789"
+    return bool(number and " " not in value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from nights import Nights
 
-from thunderstone.campaign.tale import Told
+from thunderstone.campaign.tale import Seat, Told
 from thunderstone.catalogue.campaign.deeds import FIGURES
 from thunderstone.client.campaign_chronicle import (
     as_text,
@@ -16,7 +16,14 @@ from thunderstone.client.campaign_chronicle import (
     standing_told,
 )
 from thunderstone.client.campaign_effects import effect_words, effects_of, whom
-from thunderstone.client.campaign_words import captain_name, outcome_text
+from thunderstone.client.campaign_words import (
+    captain_fields,
+    captain_name,
+    event_text,
+    option_words,
+    outcome_text,
+)
+from thunderstone.journal import Player
 from thunderstone.words import LEADING, say
 
 
@@ -56,6 +63,40 @@ def test_an_event_speaks_of_whoever_led_at_that_time() -> None:
         assert captain_name(played.tale, captain, "es") in outcome_text(played.tale, told, "es")
     [line] = [one for one in nights_told(played.tale, "es")[0].after if "no vuelve" in one]
     assert captain_name(played.tale, fallen.captain, "es") in line
+
+
+@pytest.mark.parametrize("lang", LEADING)
+def test_whoever_joined_and_has_no_captain_yet_is_spoken_of_by_name(lang: str) -> None:
+    """The banner may come to one who has joined since the captains were chosen: on the third night
+    to the third player."""
+    played = led(2)
+    played.question("place")
+    played.tale.seats.append(Seat(Player("Lucía")))
+    played.night()
+    asked = played.question("event")
+    assert played.tale.seats[asked.seat].player.name == "Lucía"
+    campaign = played.tale.campaign
+    for event in campaign.events.values():
+        asked = asked._replace(about=event.id)
+        event_text(played.tale, asked, lang)
+        for number in range(len(asked.options)):
+            option_words(played.tale, asked, number, lang)
+    played.send(["0"])
+    assert as_text("", played.tale, lang)
+    fields = captain_fields(played.tale, asked.seat, lang)
+    assert fields["captain"] == "Lucía"
+
+
+@pytest.mark.parametrize("lang", LEADING)
+def test_the_tale_ends_for_one_too_who_joined_before_the_last_game(lang: str) -> None:
+    played = led(8)
+    played.question("event")  # of the road
+    played.send(["0"])
+    played.question("event")  # of the town, for the last night
+    played.tale.seats.append(Seat(Player("Lucía")))
+    played.night()
+    assert played.tale.over
+    assert all(ending_told(played.tale, seat, lang) for seat in range(3))
 
 
 def test_a_retirement_is_told_with_its_farewell() -> None:

@@ -578,6 +578,7 @@ LONG: list[tuple[Change, str]] = [
     (put("places", "ferry", "groups", value=MANY), "expected_so_many"),
     (put("prosperity", value=[{"village": MANY}]), "no_such_category_of_deck"),
     (put("events", "toll", "answers", value=[[{"card": MANY}], [{}]]), "unknown_word"),
+    (put("prosperity", value=[{} for _ in range(50_000)]), "too_many_entries"),
 ]
 
 
@@ -593,6 +594,16 @@ def test_a_list_without_end_takes_no_more_than_its_length(
     assert time.process_time() - start < LONGEST
     assert key in found
     assert len(found) <= MOST_TOLD
+
+
+@pytest.mark.parametrize("text", ["{n|other: " * 40_000, "{captain}" * 90_000, "{" * 500_000])
+def test_of_a_text_without_end_its_length_alone_is_told(folder: Path, text: str) -> None:
+    changed(folder / "words" / "en.yaml", put("events", "toll", "text", value=text))
+    load_library()
+    start = time.process_time()
+    found = [fault.key for fault in faults_of_folder(folder, load_library())]
+    assert time.process_time() - start < LONGEST
+    assert found == ["too_long"]
 
 
 def test_a_file_larger_than_any_is_not_taken_into_memory(folder: Path) -> None:

@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,8 @@ import pytest
 from tests.processes import run_python
 from thunderstone import app
 from thunderstone.catalogue import load_presets
-from thunderstone.cli import main
-from thunderstone.commands import COMMANDS
+from thunderstone.cli import build_parser, main
+from thunderstone.commands import COMMANDS, NAMES
 from thunderstone.commands.simulate import game_seeds
 from thunderstone.engine.events import Event
 from thunderstone.engine.library import Library
@@ -367,6 +368,27 @@ def test_help_names_every_command(run: Run) -> None:
         assert code == 0
         assert "--profile" in out
         assert "--lang" in out
+
+
+def test_two_dashes_are_no_list_in_the_place_of_a_value(capsys: pytest.CaptureFixture[str]) -> None:
+    parser = build_parser()
+    (commands,) = (one for one in parser._actions if one.dest == "command")
+    tried = 0
+    for name in NAMES:
+        actions = commands.choices[name]._actions  # type: ignore[index, call-overload]
+        for one in (one for one in actions if one.option_strings and one.nargs is None):
+            file = ["game.json"] if name in ("review", "replay", "scenarios") else []
+            option = one.option_strings[-1]
+            found = None
+            with suppress(SystemExit):
+                found = parser.parse_args([name, *file, f"{option}=--"])
+            told = capsys.readouterr().err
+            if found is None:
+                assert f"argument {option}" in told
+            else:  # as later Pythons read it
+                assert str(getattr(found, one.dest)) == "--"
+            tried += 1
+    assert tried > len(NAMES)
 
 
 def test_common_options_stand_before_or_after_the_command(run: Run) -> None:

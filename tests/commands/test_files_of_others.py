@@ -177,6 +177,29 @@ def test_a_review_takes_no_place_of_others(
     assert place.read_bytes().endswith(b"}"), "a damaged review makes room for a sound one"
 
 
+@pytest.mark.skipif(os.name != "posix", reason="pipes and devices are files here")
+@pytest.mark.parametrize("kind", ["pipe", "folder", "nowhere", "zero"])
+def test_what_is_no_file_at_the_place_of_a_review_is_left_and_not_waited_for(
+    kind: str,
+    foreign: Callable[[str, str], Path],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    game = foreign("save", ".json")
+    place = game.with_suffix(".review")
+    if kind == "pipe":
+        os.mkfifo(place)
+    elif kind == "folder":
+        place.mkdir()
+    else:
+        place.symlink_to("/dev/zero" if kind == "zero" else tmp_path / "not" / "there")
+    before = place.lstat().st_ino
+    with in_time():
+        assert main(["--profile", str(tmp_path / "profile"), "review", str(game)]) == 0
+    assert place.lstat().st_ino == before
+    assert str(place) in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("name", ["simulate --state", "ladder --state"])
 @pytest.mark.parametrize(
     "line",

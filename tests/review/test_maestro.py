@@ -10,8 +10,11 @@ from typing import Any
 import pytest
 from endgames import played
 
+from thunderstone import words
 from thunderstone.bots.advice import PLAIN
 from thunderstone.cli import main
+from thunderstone.client.own_mistake import OwnMistakePlay
+from thunderstone.client.review_model import ReviewModel
 from thunderstone.journal import Journal
 from thunderstone.journal.files import save as save_game
 from thunderstone.maestro import GRADES, GameReview, kept
@@ -22,6 +25,7 @@ from thunderstone.maestro.kept import BadReview, Kept
 from thunderstone.maestro.report import Telling, report_lines, report_plain
 from thunderstone.maestro.reviewing import KEPT_AT_ONCE, Reviewing
 from thunderstone.maestro.turns import STROKE, TurnReviewer
+from thunderstone.puzzles.progress import Progress
 from thunderstone.review import Recording
 
 LAST = 6
@@ -207,6 +211,60 @@ def test_whatever_a_kept_review_holds_is_checked(
             told = put_together(journal, 0, [found.turns[n] for n in sorted(found.turns)])
             assert list(report_lines(told, journal, "es"))
     assert refused > 500
+
+
+WRONG = [
+    ("did", ["nonsense", [], {}]),
+    ("did", ["buy", [], {}]),
+    ("better", []),
+    ("better", [["attack", [], {}]]),
+    ("why", [["nonsense", [], {}]]),
+    ("line", []),
+    ("line", [[]]),
+    ("line", [[999]]),
+    ("equals", [[999]]),
+    ("place", 40),
+    ("purpose", "nonsense"),
+]
+"""What may stand in a mistake by itself, and not where it stands."""
+
+
+@pytest.mark.parametrize(("name", "wrong"), WRONG)
+def test_a_kept_mistake_that_could_not_be_shown_is_refused(
+    beginning: tuple[Journal, GameReview], tmp_path: Path, name: str, wrong: object
+) -> None:
+    """What is left of a review can be told, played and asked for as a puzzle."""
+    journal, review = beginning
+    path = tmp_path / "game.review"
+    kept.save(path, journal, Kept(0, dict(enumerate(review.turns))))
+    plain = json.loads(path.read_text(encoding="utf-8"))
+    mistakes = [one for turn in plain["turns"].values() for one in turn["mistakes"]]
+    assert mistakes
+    mistakes[0][name] = wrong
+    path.write_text(json.dumps(plain), encoding="utf-8")
+    try:
+        found = kept.load(path, journal)
+    except BadReview:
+        return
+    model = ReviewModel(journal, found.turns)
+    for lang in words.LEADING:
+        assert list(report_lines(model.review, journal, lang))
+    for one in model.review.mistakes:
+        model.played_better(one)
+        play = OwnMistakePlay(model, one, Progress({}), "2026-11-29")
+        assert [play.hint(number, "es") for number in (1, 2, 3)]
+        assert play.verdict("es")
+
+
+def test_the_better_turn_ends_where_its_line_does_not_fit_the_table(
+    beginning: tuple[Journal, GameReview],
+) -> None:
+    """It was found on cards dealt anew."""
+    journal, review = beginning
+    model = ReviewModel(journal, dict(enumerate(review.turns)))
+    one = next(one for turn in review.turns for one in turn.mistakes)
+    line = (one.line[0], (999,), (0,))
+    assert model.played_better(one._replace(line=line)).answers == [list(one.line[0])]
 
 
 # -- under way, and told -----------------------------------------------------------------------

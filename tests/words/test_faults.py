@@ -24,7 +24,7 @@ GROUPS = {
     "BadCard": "card_fault.",
     "BadSetup": "setup_fault.",
     "BadCode": "code.",
-    "_Refused": "card_fault.",
+    "Refused": "card_fault.",
     "BadSave": "save_fault.",
     "Phrase": "",
 }

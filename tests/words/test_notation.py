@@ -15,7 +15,7 @@ from thunderstone.tutorial import load_lesson
 from thunderstone.words.files import SHELF, paths_of, read_language
 from thunderstone.words.language import Language
 from thunderstone.words.made_up import MadeUp, lengthened
-from thunderstone.words.notation import BadWords, fields_of, parse
+from thunderstone.words.notation import MOST_DEEP, BadWords, fields_of, parse
 
 SPANISH = {"list": {"last": " y ", "instead": " e ", "before": ["i", "hi"], "unless": ["hie"]}}
 
@@ -24,6 +24,68 @@ def said(text: str, about: dict[str, object] | None = None, **fields: object) ->
     language = Language("xx", about or {"plurals": {"one": "1"}}, {"a": text})
     pieces, _ = language.pieces("a")
     return "".join(map(str, language.filled(pieces, fields)))
+
+
+def nested(deep: int) -> str:
+    return "{n|other: " * deep + "{n}" + "}" * deep
+
+
+def test_braces_stand_only_so_deep_within_one_another() -> None:
+    assert said(nested(MOST_DEEP - 1), n=7) == "7"
+    for deep in (MOST_DEEP, 40_000):
+        with pytest.raises(BadWords, match="within one another"):
+            said(nested(deep), n=7)
+
+
+@pytest.mark.parametrize(
+    "about",
+    [
+        {"name": 5},
+        {"quotes": 5},
+        {"quotes": ["«"]},
+        {"quotes": [1, 2]},
+        {"decimal": [","]},
+        {"plurals": ["one"]},
+        {"plurals": {"one": "some"}},
+        {"names": 5},
+        {"synonyms": ["a"]},
+        {"synonyms": {"a": 5}},
+        {"numerals": {"one": "1"}},
+        {"list": "and"},
+        {"list": {"last": 5}},
+        {"list": {"before": "i", "instead": " e "}},
+        {"list": {"before": ["i"]}},
+        {"silent": {"a": 1}},
+    ],
+    ids=str,
+)
+def test_what_a_language_is_said_to_be_like_must_make_sense(about: dict[str, object]) -> None:
+    with pytest.raises(BadWords, match="docs/TRANSLATING"):
+        Language("xx", about, {})
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a: &a [*a, *a]",
+        "a: !!python/object/apply:os.system ['true']",
+        "[" * 100_000,
+        "a: " + "1" * 100_000,
+        "a: [" + "[]," * 100_000 + "]",
+        "language: [1]",
+        "language: 5",
+        "? [a]\n: b",
+        "a: {b: [c]}",
+        "a: 2024-99-99",
+        "\x00",
+    ],
+    ids=lambda text: repr(text[:20]),
+)
+def test_a_file_of_words_cannot_grow_in_memory_nor_run_anything(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "xx.yaml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(BadWords, match=r"xx\.yaml"):
+        read_language([path])
 
 
 def test_fields_are_filled_in_by_name() -> None:

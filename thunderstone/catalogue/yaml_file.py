@@ -1,51 +1,34 @@
-"""One YAML file, read safely: every fault names the file and the line.
-
-Size, depth and number of nodes are bounded before anything is built, aliases and tags are refused:
-a small file cannot grow in memory, and none can run anything.
-"""
+"""One YAML file, read safely (``parsed_files``): every fault names the file and the line."""
 
 from __future__ import annotations
 
 import functools
 import math
-import stat
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from thunderstone.engine.program import BadCard
+from thunderstone.parsed_files import MAX_NODES, Refused, read_text, refuse_bombs
 
-if TYPE_CHECKING:
-    from yaml import ScalarEvent
+__all__ = [
+    "MAX_BYTES",
+    "MAX_NODES",
+    "MAX_NUMBER",
+    "Refused",
+    "as_fault",
+    "read_text",
+    "read_yaml",
+    "refuse_bombs",
+    "section",
+    "words_in",
+]
 
 MAX_BYTES = 1 << 20
 """A card file larger than this is refused unread."""
 
-MAX_DEPTH = 32
-"""Lists inside lists; the game's own files have sixteen. The YAML library itself would overflow."""
-
-MAX_NODES = 60_000
-"""Words, lists and mappings; the largest of the game's own files have a sixth of it."""
-
 MAX_NUMBER = 1 << 64
 """No number of a file is larger: setup files have seeds."""
-
-_MAX_DIGITS = 40
-_OF_YAML = "tag:yaml.org,2002:"
-
-
-class Refused(Exception):
-    """YAML that is sound and not allowed: a key of the words' files, the line, and fields."""
-
-    def __init__(self, key: str, line: object, **fields: object) -> None:
-        super().__init__(key)
-        self.key = key
-        self.line = line
-        self.fields = fields
-
-    def within(self, file: str) -> BadCard:
-        """The same, told as a fault of a file."""
-        return BadCard(self.key, f"{file}:{self.line}", **self.fields)
 
 
 @functools.cache
@@ -77,7 +60,7 @@ def read_yaml(path: Path) -> dict[str, Any]:
     import yaml
 
     try:
-        text = read_text(path)
+        text = read_text(path, MAX_BYTES)
         refuse_bombs(text)
         data = yaml.load(text, Loader=_loader())
     except (OSError, UnicodeDecodeError) as error:
@@ -88,7 +71,7 @@ def read_yaml(path: Path) -> dict[str, Any]:
         what = getattr(error, "problem", None) or error
         raise BadCard("no_yaml", where, what=what) from None
     except Refused as refused:
-        raise refused.within(path.name) from None
+        raise as_fault(refused, path.name) from None
     except (ValueError, TypeError) as error:  # a date such as 2024-99-99
         raise BadCard("value_cannot_read", path.name, why=error) from None
     except RecursionError:
@@ -99,47 +82,10 @@ def read_yaml(path: Path) -> dict[str, Any]:
     return data
 
 
-def read_text(path: Path) -> str:
-    """The text of an ordinary file that is not too large; a pipe would be waited for for ever.
-
-    Raises OSError, UnicodeDecodeError, and BadCard for a file of more than MAX_BYTES.
-    """
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise OSError("no ordinary file")
-    with path.open("rb") as file:
-        data = file.read(MAX_BYTES + 1)
-    if len(data) > MAX_BYTES:
-        raise BadCard("larger_than_bytes", path.name, limit=MAX_BYTES)
-    return data.decode("utf-8").removeprefix("\N{BYTE ORDER MARK}")
-
-
-def refuse_bombs(text: str) -> None:
-    """Go through a file without building anything: no aliases, no tags (a tag has a value read
-    as what it is not, and the YAML library breaks), not too deep, not too much.
-
-    Raises Refused, and yaml.YAMLError for what is no YAML.
-    """
-    import yaml
-
-    depth = nodes = 0
-    for event in yaml.parse(text, Loader=_loader()):
-        line = event.start_mark.line + 1 if event.start_mark else "?"
-        if isinstance(event, yaml.AliasEvent):
-            raise Refused("alias", line, name=event.anchor)
-        if isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
-        elif isinstance(event, yaml.NodeEvent):
-            nodes += 1
-            depth += isinstance(event, yaml.CollectionStartEvent)
-            tag = getattr(event, "tag", None)
-            if tag is not None:
-                raise Refused("tag", line, name=tag.replace(_OF_YAML, "!!"))
-            if isinstance(event, yaml.ScalarEvent) and _endless_number(event):
-                raise Refused("endless_number", line, most=_MAX_DIGITS)
-        if depth > MAX_DEPTH:
-            raise Refused("too_deep", line, most=MAX_DEPTH)
-        if nodes > MAX_NODES:
-            raise Refused("too_many_entries", line, most=MAX_NODES)
+def as_fault(refused: Refused, file: str) -> BadCard:
+    """What stands in a file and is not allowed, told as a fault of that file."""
+    place = f"{file}:{refused.line}" if refused.line else file
+    return BadCard(refused.key, place, **refused.fields)
 
 
 def section(data: Mapping[str, Any], name: str, place: str) -> Mapping[str, Any]:
@@ -189,10 +135,3 @@ def _refuse_odd_values(value: Any, place: str) -> None:
             raise BadCard("holds_half_letter", place, found=ascii(value))
     elif value is not None:
         raise BadCard("neither_text_nor_number", place, found=repr(value))
-
-
-def _endless_number(event: ScalarEvent) -> bool:
-    """Whether a value may be read as a number so long that reading it takes for ever."""
-    value = event.value
-    number = event.implicit[0] and len(value) > _MAX_DIGITS and value[0] in "+-.0123456789"
-    return bool(number and " " not in value)

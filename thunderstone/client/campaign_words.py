@@ -10,6 +10,7 @@ from thunderstone.client.words import word
 from thunderstone.engine.scenario_badges import badges
 from thunderstone.engine.variant import SIEGES
 from thunderstone.narration import feat_text, named_monster
+from thunderstone.words.notation import OTHER
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Question, Tale
@@ -26,14 +27,16 @@ HARDER: Final = SIEGES[1:]
 
 
 def captain_fields(tale: Tale, seat: int, lang: str) -> dict[str, str]:
-    """The captain of a seat, or who was it last, for the texts of a campaign."""
-    return fields_of(tale, tale.seats[seat].leader, lang)
+    """The captain of a seat, or who was it last, for the texts of a campaign. Whoever has joined
+    and has none yet is spoken of by the player's own name."""
+    own = tale.seats[seat]
+    if own.leader is None:
+        return {"captain": own.player.name, "gender": OTHER}
+    return fields_of(tale, own.leader, lang)
 
 
-def fields_of(tale: Tale, captain: Captain | None, lang: str) -> dict[str, str]:
+def fields_of(tale: Tale, captain: Captain, lang: str) -> dict[str, str]:
     """The name and the gender of a captain, for the texts of a campaign."""
-    if captain is None:
-        return {}
     genders = {name.id: name.gender for name in tale.campaign.captains}
     return {"captain": captain_name(tale, captain, lang), "gender": genders[captain.name]}
 
@@ -88,7 +91,11 @@ def _told_text(tale: Tale, told: Told, part: str, lang: str) -> str:
     """A text of the answer that was given to an event, of whoever led the seat at that time."""
     leader = tale.seats[told.seat].leader_on(told.night)
     key = f"events.{told.event}.answers.{told.answer}.{part}"
-    return tale.campaign.say(key, lang, **fields_of(tale, leader, lang))
+    fields = (
+        fields_of(tale, leader, lang) if leader is not None
+        else captain_fields(tale, told.seat, lang)
+    )  # fmt: skip
+    return tale.campaign.say(key, lang, **fields)
 
 
 def roman(number: int) -> str:

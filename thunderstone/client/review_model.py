@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
+from thunderstone.engine.decision import IllegalAnswer
 from thunderstone.journal import HUMAN, Journal
 from thunderstone.maestro import kept
 from thunderstone.maestro.kept import BadReview, Kept
@@ -95,7 +96,7 @@ class ReviewModel:
         for picks in one.line:
             try:
                 better.answer(picks)
-            except ValueError:  # the line was found on cards dealt anew: here it ends before
+            except IllegalAnswer:  # the line was found on cards dealt anew: here it ends before
                 break
         return better
 

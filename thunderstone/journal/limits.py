@@ -16,6 +16,10 @@ from typing import Any
 MAX_DEPTH = 12
 """Brackets inside brackets; a saved game has seven."""
 
+MAX_NODES = 1 << 20
+"""Texts, lists and mappings of a file. Two bytes make a list that takes thirty times as many; the
+longest games of a whole campaign, as they are kept, have a quarter of it."""
+
 MAX_DIGITS = 20
 """Digits of a whole number: a seed has that many."""
 
@@ -40,6 +44,13 @@ class TooDeep(ValueError):
         super().__init__(f"nested more than {MAX_DEPTH} deep")
 
 
+class TooMany(ValueError):
+    """More texts, lists and mappings than any file of ours has."""
+
+    def __init__(self) -> None:
+        super().__init__(f"more than {MAX_NODES} texts and lists")
+
+
 def read_bytes(path: Path, limit: int) -> bytes:
     """What is in an ordinary file. Raises OSError and TooLarge.
 
@@ -58,7 +69,7 @@ def read_bytes(path: Path, limit: int) -> bytes:
 
 
 def read_json(data: bytes) -> Any:
-    """The JSON data in some bytes. Raises ValueError, and TooDeep, which is one."""
+    """The JSON data in some bytes. Raises ValueError; TooDeep and TooMany are such."""
     text = data.decode("utf-8")
     if depth(text) > MAX_DEPTH:
         raise TooDeep
@@ -88,13 +99,19 @@ def check_letters(plain: Any) -> None:
 
 
 def depth(text: str) -> int:
-    """How many brackets stand inside one another in some JSON text, at most."""
-    deepest = level = 0
+    """How many brackets stand inside one another in some JSON text, at most; beyond MAX_DEPTH it is
+    not told how many more. Raises TooMany."""
+    deepest = level = nodes = 0
     for token in _TOKENS.finditer(text):
         sign = token[0]
+        nodes += sign not in "]}"
+        if nodes > MAX_NODES:
+            raise TooMany
         if sign in "[{":
             level += 1
             deepest = max(deepest, level)
+            if deepest > MAX_DEPTH:
+                break
         elif sign in "]}":
             level -= 1
     return deepest

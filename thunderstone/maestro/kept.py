@@ -7,18 +7,24 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from thunderstone.bots.why import Reason
+from thunderstone.engine import machine
+from thunderstone.engine.decision import IllegalAnswer
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.state import BLANK
 from thunderstone.journal import Journal, limits
 from thunderstone.journal.files import make_folder, write_whole
 from thunderstone.journal.record import MAX_PICKS, canonical
 from thunderstone.maestro.findings import CAUSES, GRADES, KINDS, Mistake, Stroke, Turn
+from thunderstone.maestro.report import Telling
+from thunderstone.review import Recording
+from thunderstone.words import ENGLISH
 
 T = TypeVar("T")
 
@@ -93,17 +99,41 @@ def save(path: Path, journal: Journal, kept: Kept) -> None:
 
 def _free(path: Path) -> bool:
     """Whether nothing lies at a place, or a review, be it damaged or of another game."""
-    try:
-        with path.open("rb") as file:
-            return path.is_file() and file.read(len(BEGINS)) == BEGINS
-    except FileNotFoundError:
+    if not os.path.lexists(path):
         return True
+    if not path.is_file():  # a pipe would be waited for for ever
+        return False
+    with path.open("rb") as file:
+        return file.read(len(BEGINS)) == BEGINS
 
 
 def load(path: Path, journal: Journal) -> Kept:
-    """The review of a game. Raises BadReview, and OSError where there is no file to be read."""
+    """The review of a game: what is better can be played there, and all can be told. Raises
+    BadReview, and OSError where there is no file to be read."""
     game = _Game(len(journal.players), len(journal.answers), len(journal.state.cards))
-    return _load(path, game, sign(journal))
+    found = _load(path, game, sign(journal))
+    recording = Recording(journal)
+    telling = Telling(recording, ENGLISH)
+    for turn in found.turns.values():
+        for one in turn.mistakes:
+            _check(one, recording, telling)
+    return found
+
+
+def _check(one: Mistake, recording: Recording, telling: Telling) -> None:
+    """Raise BadReview where a mistake could not be shown: its seat is not asked there, another
+    answer is none, or a reason has no words or lacks what they name."""
+    if one.place >= recording.length:
+        raise BadReview("a mistake that nobody has made")
+    try:
+        state = recording.state_at(one.place)
+        for picks in (one.line[0], *one.equals):
+            decision, _ = machine.check_answer(state, picks)
+            if decision.seat != one.seat:
+                raise BadReview("somebody else is asked")
+        telling.did(one), telling.better(one), telling.why(one)
+    except (IllegalAnswer, LookupError, TypeError, ValueError, AttributeError) as error:
+        raise BadReview(f"a mistake that cannot be shown: {error}") from None
 
 
 def load_figures(path: Path, seats: int, answers: int) -> Kept | None:

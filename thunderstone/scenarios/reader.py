@@ -9,7 +9,13 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from thunderstone.catalogue.yaml_file import Refused, read_text, refuse_bombs
+from thunderstone.catalogue.yaml_file import (
+    MAX_BYTES,
+    Refused,
+    as_fault,
+    read_text,
+    refuse_bombs,
+)
 from thunderstone.engine.program import BadCard
 from thunderstone.scenarios.faults import Unusable
 from thunderstone.scenarios.respelling import Old, old_spellings
@@ -106,7 +112,7 @@ def read_cases(path: Path, shown: str = "") -> list[RawCase]:
 def text_of_cases(path: Path) -> str:
     """The text of a case file, which is safe to be read as YAML; raises Unusable."""
     with _faults_of(path):
-        text = read_text(path)
+        text = read_text(path, MAX_BYTES)
         refuse_bombs(text)
         return text
 
@@ -132,7 +138,7 @@ def _faults_of(path: Path) -> Iterator[None]:
     except BadCard as error:
         raise Unusable(str(error)) from None
     except Refused as refused:
-        raise Unusable(str(refused.within(path.name))) from None
+        raise Unusable(str(as_fault(refused, path.name))) from None
     except (OSError, UnicodeDecodeError) as error:
         raise Unusable(f"{path}: cannot be read ({error}); name a file of text") from None
     except yaml.YAMLError as error:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from thunderstone.parsed_files import Shelf
+from thunderstone.parsed_files import Refused, Shelf, read_text, refuse_bombs
 from thunderstone.words.notation import BadWords
 
 ABOUT = "language"
@@ -59,7 +59,10 @@ def read_language(paths: Sequence[Path]) -> tuple[dict[str, Any], dict[str, str]
     about: dict[str, Any] = {}
     texts: dict[str, str] = {}
     for path, groups in zip(paths, SHELF.read(paths, _read), strict=True):
-        about.update(groups.get(ABOUT) or {})
+        own = groups.get(ABOUT) or {}
+        if not isinstance(own, dict):
+            raise BadWords(f"{path}: {ABOUT} is no group")
+        about.update(own)
         for key, text in _flat(groups, path):
             if key in texts:
                 raise BadWords(f"{path}: {key} stands twice")
@@ -87,17 +90,26 @@ def _read(path: Path) -> dict[str, Any]:
 
     class Loader(base):  # type: ignore[misc]
         def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
-            keys = [key.value for key, _ in node.value]
-            for number, key in enumerate(keys):
-                if key in keys[:number]:
-                    line = node.value[number][0].start_mark.line + 1
-                    raise BadWords(f"{path}:{line}: {key} stands twice; one would be lost")
+            seen = set()
+            for key, _ in node.value:
+                line = key.start_mark.line + 1
+                if not isinstance(key.value, str):
+                    raise BadWords(f"{path}:{line}: a list is no key")
+                if key.value in seen:
+                    raise BadWords(f"{path}:{line}: {key.value} stands twice; one would be lost")
+                seen.add(key.value)
             found: dict[Any, Any] = super().construct_mapping(node, deep)
             return found
 
     try:
-        data = yaml.load(path.read_text(encoding="utf-8"), Loader=Loader)
-    except (OSError, ValueError, yaml.YAMLError) as error:
+        text = read_text(path, MAX_BYTES)
+        refuse_bombs(text)
+        data = yaml.load(text, Loader=Loader)
+    except Refused as refused:
+        told = ", ".join(f"{name} {value}" for name, value in refused.fields.items())
+        place = f"{path}:{refused.line}" if refused.line else path
+        raise BadWords(f"{place}: {refused} ({told})") from None
+    except (OSError, ValueError, TypeError, yaml.YAMLError) as error:
         raise BadWords(f"{path}: {error}") from None
     if not isinstance(data, dict):
         raise BadWords(f"{path}: expected groups of texts")

@@ -33,6 +33,9 @@ class Language:
         texts: Mapping[str, str],
         fallback: Language | None = None,
     ) -> None:
+        for name in about:
+            if not _is_sound(name, about):
+                raise BadWords(f"{code}: '{name}' is not as docs/TRANSLATING.md explains it")
         self.code = code
         self.texts = texts
         self.fallback = fallback
@@ -119,6 +122,33 @@ class Language:
         if sound.startswith(self._before) and not sound.startswith(self._unless):
             return str(self._list["instead"])
         return str(self._list["last"])
+
+
+def _is_sound(name: str, about: Mapping[str, Any]) -> bool:
+    """Whether what a file says of its language is of the kind that it must be."""
+    value = about[name]
+    match name:
+        case "quotes":
+            return _are_words(value) and len(value) == len(("before", "after"))
+        case "names" | "plurals":
+            return isinstance(value, dict)
+        case "synonyms":
+            return isinstance(value, dict) and _are_words([*value.values()])
+        case "numerals":
+            return isinstance(value, dict) and all(type(one) is int for one in value.values())
+        case "list":
+            if not isinstance(value, dict) or ("before" in value and "instead" not in value):
+                return False
+            lists = [value.get(one, []) for one in ("before", "unless")]
+            words = [value[one] for one in ("between", "last", "instead") if one in value]
+            return all(map(_are_words, lists)) and _are_words(words)
+        case "name" | "short" | "decimal" | "silent":
+            return isinstance(value, str)
+    return True  # of a newer version
+
+
+def _are_words(value: object) -> bool:
+    return isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
 
 
 def _holds(rule: re.Match[str], number: int) -> bool:

@@ -21,6 +21,9 @@ MARKS = frozenset(
 )
 """The icons that a text may name."""
 
+MOST_DEEP = 6
+"""Braces within braces; no text of ours has more than two."""
+
 _NAME = re.compile(r"[a-z_]+")
 _BRANCH = re.compile(r"\s*([\w+-]+):\s?")
 
@@ -92,6 +95,8 @@ def _closing(text: str, start: int) -> int:
     for place in range(start, len(text)):
         if text[place] == "{":
             depth += 1
+            if depth > MOST_DEEP:
+                raise BadWords(f"more than {MOST_DEEP} braces within one another in {text!r}")
         elif text[place] == "}":
             depth -= 1
             if not depth:

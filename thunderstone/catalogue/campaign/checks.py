@@ -236,6 +236,7 @@ def _faults_of_text(key: str, text: str, fields: Sequence[str], where: str) -> I
         yield BadCard("text_empty_here", where, name=key)
     if len(text) > MOST_LETTERS:
         yield BadCard("too_long", where, field=key, count=len(text), most=MOST_LETTERS)
+        return  # the rest of it will be another text
     try:
         unknown = words.asked_for(text) - {*fields}
     except BadWords as error:

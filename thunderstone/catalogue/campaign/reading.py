@@ -186,6 +186,8 @@ class _Sections:
         levels, file = self.data["prosperity"], self.files["prosperity"]
         if not isinstance(levels, list) or not levels:
             raise BadCard("must_list", file, field="prosperity", found=repr(levels))
+        if len(levels) > MOST_ENTRIES:
+            raise BadCard("too_many_entries", file, most=MOST_ENTRIES)
         return tuple(
             _read_level(number, entry, f"{file}: prosperity: {number}")
             for number, entry in enumerate(levels, 1)

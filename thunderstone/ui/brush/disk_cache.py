@@ -106,7 +106,7 @@ def path_of(what: str, folder: Path | None = None) -> Path | None:
 def read(path: Path) -> list[Part] | None:
     """The parts kept in a file, or None if there is none or it is damaged."""
     try:
-        if path.stat().st_size > _MOST_BYTES:
+        if not path.is_file() or path.stat().st_size > _MOST_BYTES:
             return None
         data = path.read_bytes()
         magic, count = _COUNT.unpack_from(data)

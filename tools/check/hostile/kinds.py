@@ -87,14 +87,18 @@ def played(setup: Any, seed: int, names: Sequence[str], answers: int) -> Journal
 
 @cache
 def games() -> tuple[Journal, ...]:
-    """A few games in different phases, one with a seat handed over."""
+    """A few games in different phases, one with a seat handed over, and one with all that the modes
+    of our own bring: siege, commissions, floors."""
     first = load_presets()["first_game"]
+    wishes = {"seats": 3, "mode": "siege_normal", "commissions": True, "floors": True}
+    drawn = make_plan(library(), load_presets(), "random", wishes).table(library(), 3).setup
     handed = played(first.setup(2), 4, ("Ana", "Íñigo"), 20)
     handed.hand_over(1, "greedy", RELIEVED)
     return (
         played(first.setup(1), 1, ("Ana",), 9),
         played(first.setup(3), 8, ("Ana", "Luis", "Eva"), 26),
         handed,
+        played(drawn, 3, ("Ana", "Luis", "Eva"), 45),
     )
 
 
