@@ -134,6 +134,22 @@ def test_a_long_word_shrinks_before_it_is_cut_into_pieces_of_about_the_same_widt
     assert len(rich_text.layout(word, style, 0).lines) == len(word), "no room: letter by letter"
 
 
+FOLDERS = st.lists(st.text("abcdefgñ.", min_size=1, max_size=9), min_size=1, max_size=12)
+
+
+@settings(max_examples=60, deadline=None)
+@given(folders=FOLDERS, seam=st.sampled_from("/\\_-"), measure=st.floats(110, 420))
+def test_a_path_is_parted_after_a_folder_and_not_inside_its_name(
+    folders: list[str], seam: str, measure: float
+) -> None:
+    path = "".join(f"{seam}{folder}" for folder in folders)
+    laid = rich_text.layout(f"Lies in {path} only.", RichStyle(13.0), measure)
+    rows = ["".join(place.run.content for place in line.runs) for line in laid.lines]
+    assert "".join(rows).replace(" ", "").replace("\u00a0", "") == f"Liesin{path}only."
+    for row, after in itertools.pairwise(rows):
+        assert row.endswith(seam) or row in ("Lies", "Lies in") or after == "only.", rows
+
+
 def test_balanced_rag_leaves_no_orphan_and_adds_no_line() -> None:
     markup = "Un Mago o Clérigo a tu elección gana tanto {magic} como su nivel."
     style = RichStyle(20.5)
