@@ -26,6 +26,7 @@ from thunderstone.ui.brush.shape import (
     rounded_distance,
 )
 from thunderstone.ui.brush.text import Style
+from thunderstone.ui.scenes.table import layout
 from tools.paint.colour import linear
 
 FACES = sorted(theme.FACES)
@@ -253,6 +254,26 @@ def test_verdicts_differ_in_shape() -> None:
     middle = won.shape[0] // 2
     assert won[middle].sum() > lost[middle].sum() + 20
     assert won[:8].sum() <= lost[:8].sum()
+
+
+@pytest.mark.parametrize("figures", [(11, 10), (14, 15), (22, 20), (9, 7)])
+def test_on_the_narrowest_plate_the_sign_is_no_smaller_than_can_be_seen(
+    monkeypatch: pytest.MonkeyPatch, figures: tuple[int, int]
+) -> None:
+    """Where three Guardians stand in rank 0, all cards are narrow."""
+    sizes, icon = [], icons.icon
+
+    def noted(name: str, px: int, *rest: object, **how: object) -> object:
+        sizes.append(px)
+        return icon(name, px, *rest, **how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(badge.icons, "icon", noted)
+    plan = layout.hall(3)
+    wide, tall = 2 * plan.ranks[0][0].w, 2 * plan.badge_h
+    badge.preview_badge.__wrapped__(
+        *figures, False, "Defeat", "short by 9", width=round(wide), height=round(tall)
+    )
+    assert min(sizes) >= badge.LEAST_SIGN * tall / 60 - 1
 
 
 def test_badge_shows_the_shortfall() -> None:

@@ -46,6 +46,9 @@ _BARRED = PanelLook(
 )
 _CAPTION_STEPS = ((12.5, 2.4), (12.5, 1.2), (12.5, 0.5), (12.0, 0.2), (11.5, 0.0), (11.0, 0.0))
 """Size and tracking of a badge's words, from the widest setting to the narrowest."""
+_FIGURE_STEPS, LEAST_SIGN = (27, 25, 23, 21.5, 20), 14
+"""Sizes of a verdict's figures, from the one wished for down, and of the sign between them the
+least one for which they need not shrink."""
 
 
 def _outline(won: bool, width: float, height: float, unit: float) -> str:
@@ -117,24 +120,24 @@ def preview_badge(
     ground = plate(won, width, height, unit)
     surface, left, top = ground.surface.copy(), ground.pad, ground.pad
     middle = top + height / 2 - 7 * unit
-    figure = Style("display", 27 * unit, "#ffffff", shadow=1.5 * unit)
-    base = middle + figure.px * text.FIGURE_RISE
     inset = width * 0.117
     mark = round(20 * unit)
     shown = plain(attack)
-    spread = max(width * 0.296, inset + mark + 4 * unit + text.style_width(shown, figure) / 2)
-    far = max(
-        width * 0.296 + 5 * unit,
-        inset + mark + 4 * unit + text.style_width(plain(health), figure) / 2,
-    )
+    for px in _FIGURE_STEPS:  # the sign between the figures has to be seen as well
+        figure = Style("display", px * unit, "#ffffff", shadow=1.5 * unit)
+        half, other = (text.style_width(plain(n), figure) / 2 for n in (attack, health))
+        spread = max(width * 0.296, inset + mark + 4 * unit + half)
+        far = max(width * 0.296 + 5 * unit, inset + mark + 4 * unit + other)
+        near, beyond = spread + half, width - far - other
+        if beyond - near >= (LEAST_SIGN + 6) * unit:
+            break
+    base = middle + figure.px * text.FIGURE_RISE
     icons.icon("attack", mark, shadow=True).put(surface, left + inset, middle - mark / 2)
     icons.icon("health", mark, shadow=True).put(
         surface, left + width - inset - mark, middle - mark / 2
     )
     text.draw(surface, shown, figure, left + spread, base, "centre")
     text.draw(surface, plain(health), figure, left + width - far, base, "centre")
-    near = spread + text.style_width(shown, figure) / 2
-    beyond = width - far - text.style_width(plain(health), figure) / 2
     sign = round(min(19 * unit, max(10 * unit, beyond - near - 6 * unit)))
     free = sign / 2 + 3 * unit
     place = (near + beyond) / 2
