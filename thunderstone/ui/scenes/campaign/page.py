@@ -24,7 +24,8 @@ from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.kit.theme import GAPS, WIDTHS
-from thunderstone.ui.scenes.campaign.parts import faded_below, round_picture
+from thunderstone.ui.scenes.campaign.parts import round_picture
+from thunderstone.ui.scenes.common.card_picture import faded_below
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Tale

@@ -14,8 +14,9 @@ from thunderstone.engine.scenario_badges import badges
 from thunderstone.journal import Journal
 from thunderstone.narration import feat_text
 from thunderstone.ui import kit, player_tokens, routes
-from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS, CardPicture
+from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS
 from thunderstone.ui.scenes.common.campaigns import RULE_ICONS
+from thunderstone.ui.scenes.common.card_picture import CardPicture
 from thunderstone.ui.scenes.common.card_tiles import Tile, stack_of
 from thunderstone.ui.scenes.common.table_tiles import table_tiles
 
