@@ -12,6 +12,7 @@ from recorded import SIZE
 
 from thunderstone.campaign import SIEGE
 from thunderstone.campaign.shelf import CAMPAIGN, GAME
+from thunderstone.client.campaign_chronicle import as_text
 from thunderstone.client.campaign_place import CampaignPlace
 from thunderstone.engine.scenario_rules import named_card
 from thunderstone.journal import HUMAN
@@ -136,6 +137,18 @@ def test_a_place_is_chosen_by_its_waypoint_and_then_set_out_for(app: App) -> Non
     assert "Campo de Lonas" in shown(app, "campaign_map")
     click(app, host_of(app).items["go"])
     assert one.tale.place == "canvas_field"
+
+
+@pytest.mark.parametrize("captains", [1, 2])
+def test_nobody_sets_out_together_alone(app: App, captains: int) -> None:
+    one = evening(app, 1, PEOPLE[:captains], play=SIEGE)
+    app.navigate(routes.CampaignMap(one))
+    to_place(app)
+    frames(app)
+    map_, told = shown(app, "campaign_map"), as_text("Nueve", one.tale, app.language)
+    for words in (map_, told):
+        assert ("todos juntos" in words) is (captains > 1)
+        assert ("en solitario" in words) is (captains == 1)
 
 
 def test_a_question_that_was_left_waits_on_the_map(app: App) -> None:

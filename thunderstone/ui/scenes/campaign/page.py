@@ -16,7 +16,7 @@ from thunderstone.client.campaign_chronicle import (
     seat_told,
     standing_told,
 )
-from thunderstone.client.campaign_words import captain_name
+from thunderstone.client.campaign_words import captain_name, how_played
 from thunderstone.client.words import listed
 from thunderstone.ui import kit, player_tokens
 from thunderstone.ui.backdrop import backdrop, detail
@@ -108,7 +108,7 @@ class Page:
         if self.tale.over:
             return self.say("campaign_chronicle.told")
         names = [seat.player.name for seat in self.tale.seats]
-        play = self.say(f"campaign_chronicle.{self.tale.play}")
+        play = self.say(f"campaign_chronicle.{how_played(self.tale.play, len(names))}")
         return self.say("campaign_chronicle.who", names=listed(names, self.lang), play=play)
 
     def _story(self) -> kit.Item | None:
