@@ -309,6 +309,18 @@ def test_a_card_whose_place_has_another_size_is_not_turned_over_until_it_is_pain
     assert pictures.face_surface(usurper, 129.0).get_width() == 129
 
 
+def test_a_card_that_is_being_painted_shows_the_back_of_its_own_deck() -> None:
+    """The stone comes out of the Dungeon deck as a Monster does."""
+    library = load_library()
+    pictures = CardPictures(cast(Any, Painting()))
+    for name in ("the_swarm", "evil_druid_humanoid", "unholy_guardian", "stone_of_avarice"):
+        for card in library.in_category(name):
+            assert pictures.face_surface(card, 196.0) == "dungeon", card.id
+    stone, torch, fatigue = (library.cards[one] for one in ("stone_of_avarice", "torch", "fatigue"))
+    backs = [cast(Any, pictures.face_surface(card, 196.0)) for card in (stone, torch, fatigue)]
+    assert backs == ["dungeon", "player", "disease"]
+
+
 def cards_of(session: Session, **how: Any) -> Cards:
     board_view = sight_of(session)
     told: dict[str, Any] = {"readers": (), "settled": nothing, "dropped": nothing, **how}

@@ -21,6 +21,7 @@ from thunderstone.ui.brush.shape import PanelLook, Rim, inside, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite, shadowed
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.cards import art, face
+from thunderstone.ui.cards.back import back_of
 from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.theme import GROUP, HEIGHTS, WIDTHS
 from thunderstone.ui.services import Pictures, Speech
@@ -298,7 +299,7 @@ def _draw_faces(
         row, column = divmod(number, columns)
         shown = services.face(card, wide, layout="large" if len(faces) == 1 else "small")
         if shown is None:
-            shown = services.faces.back("player", canvas.px(wide))
+            shown = services.faces.back(back_of(card), canvas.px(wide))
         x, y = corner[0] + column * (wide + _GAP), corner[1] + row * (wide * 1.5 + _GAP)
         canvas.image(shown, x, y)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from weakref import WeakValueDictionary
 
 from thunderstone.ui.cards import small
+from thunderstone.ui.cards.back import back_of
 from thunderstone.ui.cards.tile import ALONE
 from thunderstone.ui.services import Pictures, Place, Speech
 
@@ -44,7 +45,7 @@ class CardPictures:
             return faces.small(face, px, lang)
         if face.id in self._seen:
             return self._seen[face.id]
-        return faces.back("dungeon" if face.monster else "player", px)
+        return faces.back(back_of(face), px)
 
     def tile_surface(
         self, face: CardDef, width: float, figures: Mapping[str, int] | None = None
