@@ -9,6 +9,7 @@ import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from legibility import contrast
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush import badge, icons, medal, memory_cache, rich_text, svg, text
@@ -27,16 +28,8 @@ from thunderstone.ui.brush.shape import (
 )
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.scenes.table import layout
-from tools.paint.colour import linear
 
 FACES = sorted(theme.FACES)
-
-
-def contrast(first: str, second: str) -> float:
-    """The WCAG contrast ratio of two colours, from 1 to 21."""
-    weights = np.array((0.2126, 0.7152, 0.0722), dtype=np.float32)
-    light, dark = sorted((float(linear(c) @ weights) for c in (first, second)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
 
 
 def foot(words: str, face: str, px: float, tracking: float = 0.0) -> int:

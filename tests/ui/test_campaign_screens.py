@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from legibility import contrast
 from posted import click, frames, host_of, on_top, press, screen_of, shown
 from recorded import SIZE
 
@@ -19,12 +20,14 @@ from thunderstone.journal import HUMAN
 from thunderstone.showcase.at_table import at_moment
 from thunderstone.showcase.campaigns import PEOPLE, at_table, evening, show_campaign
 from thunderstone.ui import routes
+from thunderstone.ui.kit.theme import GAPS, HEIGHTS, LINE, TYPES
 from thunderstone.ui.scenes.campaign.event import EventScreen
 from thunderstone.ui.scenes.campaign.listing import CampaignsScreen
 from thunderstone.ui.scenes.campaign.map import MapScreen
 from thunderstone.ui.scenes.campaign.place_panel import PlaceTable
 from thunderstone.ui.scenes.campaign.question import QuestionScreen
 from thunderstone.ui.scenes.common.campaigns import evening_of
+from thunderstone.ui.scenes.common.card_picture import HEADED, faded_below
 from thunderstone.ui.scenes.score.scene import ScoreScreen
 from thunderstone.ui.scenes.table.scene import TableScene
 
@@ -137,6 +140,20 @@ def test_a_place_is_chosen_by_its_waypoint_and_then_set_out_for(app: App) -> Non
     assert "Campo de Lonas" in shown(app, "campaign_map")
     click(app, host_of(app).items["go"])
     assert one.tale.place == "canvas_field"
+
+
+def test_the_night_over_a_places_picture_can_be_read_whatever_is_painted_there() -> None:
+    """Of the contrast that large letters need, on the brightest picture that there can be."""
+    tall = round(HEIGHTS["emblem"])
+    white = pygame.Surface((4, tall))
+    white.fill("#ffffff")
+    name, night = (TYPES[look].px * LINE for look in ("card_name", "honour"))
+    top = round(tall - GAPS["s"] - name - night)
+    ground = pygame.Surface((4, tall))
+    ground.blit(faded_below(white, HEADED), (0, 0))
+    rows = (ground.get_at((1, top + row)) for row in range(4, round(night)))
+    ratios = [contrast(TYPES["honour"].colour, "#{:02x}{:02x}{:02x}".format(*row)) for row in rows]
+    assert min(ratios) >= 3
 
 
 @pytest.mark.parametrize("captains", [1, 2])

@@ -108,7 +108,7 @@ def place_plate(services: Services, table: PlaceTable) -> list[kit.Item]:
             CardPicture(table.face, ground=True),
             kit.Column(gap="none", pad="s")[
                 kit.Spacer(),
-                kit.Text(head.upper(), "caption"),
+                kit.Text(head.upper(), "honour"),
                 kit.Text(tale.campaign.say(f"places.{place.id}.name", lang), "card_name"),
             ],
         ],

@@ -47,14 +47,16 @@ class CardPicture(Item):
 
 
 FOOT: Final = -0.25
-"""How far a fading picture has gone at its foot: it is dark before."""
+HEADED: Final = -1.2
+"""How far a fading picture has gone at its foot: it is dark before; and one on which words stand
+from its middle on."""
 
 
-def faded_below(picture: pygame.Surface) -> pygame.Surface:
-    """A picture whose upper third is whole and whose foot is gone, so that words stand on it."""
+def faded_below(picture: pygame.Surface, foot: float = FOOT) -> pygame.Surface:
+    """A picture whose top is whole and whose foot is gone, so that words stand on it."""
     faded = picture.convert_alpha()
     width, height = faded.get_size()
-    ramp = np.clip(np.linspace(1.5, FOOT, height, dtype=np.float32), 0, 1)
+    ramp = np.clip(np.linspace(1.5, foot, height, dtype=np.float32), 0, 1)
     rows = np.broadcast_to(ramp[:, None], (height, width))
     faded.blit(surface_of_one("#ffffff", rows), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return faded
@@ -64,4 +66,4 @@ def faded_below(picture: pygame.Surface) -> pygame.Surface:
 def _cropped(subject: art.Subject, width: int, height: int, *, ground: bool) -> pygame.Surface:
     """The picture of a card cut to a size in px, about its focus."""
     picture = art.picture(subject.card, width, height, focus=art.focus_of(subject.card))
-    return faded_below(picture) if ground else picture
+    return faded_below(picture, HEADED) if ground else picture
