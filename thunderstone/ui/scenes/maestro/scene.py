@@ -313,7 +313,7 @@ class MaestroScreen(kit.Screen):
         return kit.Layers(grow=1, align="stretch")[
             kit.Ground(plate),
             kit.Row(gap="m", pad="s", align="stretch")[
-                kit.Icon(ICONS[kind], theme.MUTED, 0.6, wide="medal", tall="medal")
+                kit.Icon(ICONS[kind], theme.MUTED, 0.4, wide="medal", tall="medal")
                 if card is None
                 else CardPicture(card, wide="medal"),
                 kit.Column(gap="xs", grow=1)[
