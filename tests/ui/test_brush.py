@@ -266,7 +266,7 @@ def test_on_the_narrowest_plate_the_sign_is_no_smaller_than_can_be_seen(
     badge.preview_badge.__wrapped__(
         *figures, False, "Defeat", "short by 9", width=round(wide), height=round(tall)
     )
-    assert min(sizes) >= badge.LEAST_SIGN * tall / 60 - 1
+    assert min(sizes) >= badge.LEAST_SIGN * 19 * tall / 60 - 1
 
 
 def test_badge_shows_the_shortfall() -> None:

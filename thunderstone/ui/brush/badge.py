@@ -46,9 +46,12 @@ _BARRED = PanelLook(
 )
 _CAPTION_STEPS = ((12.5, 2.4), (12.5, 1.2), (12.5, 0.5), (12.0, 0.2), (11.5, 0.0), (11.0, 0.0))
 """Size and tracking of a badge's words, from the widest setting to the narrowest."""
-_FIGURE_STEPS, LEAST_SIGN = (27, 25, 23, 21.5, 20), 14
-"""Sizes of a verdict's figures, from the one wished for down, and of the sign between them the
-least one for which they need not shrink."""
+_FIGURE, _SIGN, _AIR = 27, 19, 6
+"""Of a verdict the size of its figures and of the sign between them, and what stays free beside
+that."""
+_STEPS, LEAST_SIGN = (1.0, 0.93, 0.86, 0.8, 0.74), 0.74
+"""How far the figures shrink, step by step, where the sign would have less than this share of its
+size."""
 
 
 def _outline(won: bool, width: float, height: float, unit: float) -> str:
@@ -123,13 +126,13 @@ def preview_badge(
     inset = width * 0.117
     mark = round(20 * unit)
     shown = plain(attack)
-    for px in _FIGURE_STEPS:  # the sign between the figures has to be seen as well
-        figure = Style("display", px * unit, "#ffffff", shadow=1.5 * unit)
+    for share in _STEPS:  # the sign between the figures has to be seen as well
+        figure = Style("display", _FIGURE * share * unit, "#ffffff", shadow=1.5 * unit)
         half, other = (text.style_width(plain(n), figure) / 2 for n in (attack, health))
         spread = max(width * 0.296, inset + mark + 4 * unit + half)
         far = max(width * 0.296 + 5 * unit, inset + mark + 4 * unit + other)
         near, beyond = spread + half, width - far - other
-        if beyond - near >= (LEAST_SIGN + 6) * unit:
+        if beyond - near >= (LEAST_SIGN * _SIGN + _AIR) * unit:
             break
     base = middle + figure.px * text.FIGURE_RISE
     icons.icon("attack", mark, shadow=True).put(surface, left + inset, middle - mark / 2)
@@ -138,7 +141,7 @@ def preview_badge(
     )
     text.draw(surface, shown, figure, left + spread, base, "centre")
     text.draw(surface, plain(health), figure, left + width - far, base, "centre")
-    sign = round(min(19 * unit, max(10 * unit, beyond - near - 6 * unit)))
+    sign = round(min(_SIGN * unit, max(10 * unit, beyond - near - _AIR * unit)))
     free = sign / 2 + 3 * unit
     place = (near + beyond) / 2
     if beyond - near > 2 * free:

@@ -252,8 +252,8 @@ class MaestroScreen(kit.Screen):
             return panel[kit.Text(self._none(model), "title")]
         lang = self.services.language
         telling = model.telling(lang)
-        did, *_ = self._pictured(model, one, [one.did]) or [None]
-        better, *_ = self._pictured(model, one, one.better) or [None]
+        did = self._pictured(model, one, [one.did])
+        better = self._pictured(model, one, one.better)
         count = self.say("maestro.number", n=model.mistakes.index(one) + 1, all=len(model.mistakes))
         return panel[
             kit.Row(gap="s")[
@@ -298,10 +298,10 @@ class MaestroScreen(kit.Screen):
         return kit.IconButton(key, icon, partial(self.step, by), self.say(f"maestro.{key}"))
 
     @staticmethod
-    def _pictured(model: ReviewModel, one: Mistake, steps: Sequence[Reason]) -> list[CardDef]:
-        """The cards that steps are about, as far as they are known."""
+    def _pictured(model: ReviewModel, one: Mistake, steps: Sequence[Reason]) -> CardDef | None:
+        """The first card that steps are about, as far as they are known."""
         cards = model.recording.state_at(one.place).cards
-        return [cards[card] for step in steps for card in step.cards if card != BLANK]
+        return next((cards[card] for step in steps for card in step.cards if card != BLANK), None)
 
     def _way(
         self, way: str, kind: str, card: CardDef | None, words: str, chance: float

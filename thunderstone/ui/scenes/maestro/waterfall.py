@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 _START, _TICK, _JOINT = "#9a8f7c", "#453e4a", "#d8cab0"
 _QUARTERS = (0.25, 0.5, 0.75)
-_ARROW = Style("text_black", 12, "#17131a")
-_LEAST = 14.0
-"""How wide a bar is on which there is room for an arrow."""
+_ARROW = Style("text_black", GAPS["s"] + 2, "#17131a")
+_LEAST, _EDGE = GAPS["m"], GAPS["s"] / 2
+"""How wide a bar is on which there is room for an arrow, and how far from its end that is."""
 _UP = {"luck": LUCK_BARS[0], "skill": "#86c46a"}
 _DOWN = {"luck": LUCK_BARS[1], "skill": "#e0684a"}
 
@@ -52,7 +52,7 @@ class Waterfall(Item):
             joint = self.w * min(1.0, max(0.0, begin))
             canvas.surface.fill(_JOINT, canvas.rect((joint - 1, top - tall, 1.5, 2 * tall - 1)))
             if wide >= _LEAST:
-                at = low + wide - 6 if rises else low + 6
+                at = low + wide - _EDGE if rises else low + _EDGE
                 base = top + tall / 2 + _ARROW.px * 0.3
                 canvas.text(">" if rises else "<", _ARROW, at, base, "centre")
 

@@ -27,6 +27,7 @@ from thunderstone.ui.kit import (
     Spacer,
     Text,
 )
+from thunderstone.ui.kit.theme import GAPS, WIDTHS
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.common.card_tiles import GroupTile
 from thunderstone.ui.scenes.table import layout, looks
@@ -51,7 +52,7 @@ _SIGNS: dict[Penalty, str] = {
 }  # fmt: skip
 """The signs of penalties."""
 
-_TILES, _MOST = 4, 6
+_TILES, _MOST = int(layout.DOOR_WORDS.w // (WIDTHS["tile"] + GAPS["xs"])), 6
 """So many groups are shown behind a door as tiles, and so many at most."""
 
 
