@@ -237,10 +237,10 @@ def draw_group(canvas: Canvas, words: str, copies: int, size: tuple[float, float
 
 
 class GroupTile(Item):
-    """A group of cards at its usual size, with its name and how many there are; it does nothing."""
+    """A group of cards on a low tile, with its name and how many there are; it does nothing."""
 
     def __init__(self, card: CardDef, name: str, copies: int) -> None:
-        super().__init__(wide="tile", tall="tile")
+        super().__init__(wide="tile", tall="portrait")
         self.card, self.name, self.copies = card, name, copies
 
     def paint(self, canvas: Canvas) -> None:
