@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
+import numpy as np
 import pygame
 
 from thunderstone.ui.canvas import TextMark
+from tools.paint.colour import linear
 
 LEAST_PX = 11.0
 """The smallest text in pixels in a window of 1280x720."""
@@ -15,6 +17,13 @@ LEAST_PX = 11.0
 LEAST_WINDOW = 720
 SLACK = 0.04
 """How much of its own size a line may stick out: overhanging letters, rounding."""
+
+
+def contrast(first: str, second: str) -> float:
+    """The WCAG contrast ratio of two colours, from 1 to 21."""
+    weights = np.array((0.2126, 0.7152, 0.0722), dtype=np.float32)
+    light, dark = sorted((float(linear(c) @ weights) for c in (first, second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
 
 
 def complaints(marks: Sequence[TextMark], window: tuple[int, int]) -> list[str]:

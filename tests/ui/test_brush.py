@@ -9,6 +9,7 @@ import pygame
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from legibility import contrast
 
 from thunderstone.ui import theme
 from thunderstone.ui.brush import badge, icons, medal, memory_cache, rich_text, svg, text
@@ -26,16 +27,9 @@ from thunderstone.ui.brush.shape import (
     rounded_distance,
 )
 from thunderstone.ui.brush.text import Style
-from tools.paint.colour import linear
+from thunderstone.ui.scenes.table import layout
 
 FACES = sorted(theme.FACES)
-
-
-def contrast(first: str, second: str) -> float:
-    """The WCAG contrast ratio of two colours, from 1 to 21."""
-    weights = np.array((0.2126, 0.7152, 0.0722), dtype=np.float32)
-    light, dark = sorted((float(linear(c) @ weights) for c in (first, second)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
 
 
 def foot(words: str, face: str, px: float, tracking: float = 0.0) -> int:
@@ -132,6 +126,22 @@ def test_a_long_word_shrinks_before_it_is_cut_into_pieces_of_about_the_same_widt
     one, other = (line.width for line in pieces)
     assert abs(one - other) < 20
     assert len(rich_text.layout(word, style, 0).lines) == len(word), "no room: letter by letter"
+
+
+FOLDERS = st.lists(st.text("abcdefgñ.", min_size=1, max_size=9), min_size=1, max_size=12)
+
+
+@settings(max_examples=60, deadline=None)
+@given(folders=FOLDERS, seam=st.sampled_from("/\\_-"), measure=st.floats(110, 420))
+def test_a_path_is_parted_after_a_folder_and_not_inside_its_name(
+    folders: list[str], seam: str, measure: float
+) -> None:
+    path = "".join(f"{seam}{folder}" for folder in folders)
+    laid = rich_text.layout(f"Lies in {path} only.", RichStyle(13.0), measure)
+    rows = ["".join(place.run.content for place in line.runs) for line in laid.lines]
+    assert "".join(rows).replace(" ", "").replace("\u00a0", "") == f"Liesin{path}only."
+    for row, after in itertools.pairwise(rows):
+        assert row.endswith(seam) or row in ("Lies", "Lies in") or after == "only.", rows
 
 
 def test_balanced_rag_leaves_no_orphan_and_adds_no_line() -> None:
@@ -231,6 +241,26 @@ def test_verdicts_differ_in_shape() -> None:
     middle = won.shape[0] // 2
     assert won[middle].sum() > lost[middle].sum() + 20
     assert won[:8].sum() <= lost[:8].sum()
+
+
+@pytest.mark.parametrize("figures", [(11, 10), (14, 15), (22, 20), (9, 7)])
+def test_on_the_narrowest_plate_the_sign_is_no_smaller_than_can_be_seen(
+    monkeypatch: pytest.MonkeyPatch, figures: tuple[int, int]
+) -> None:
+    """Where three Guardians stand in rank 0, all cards are narrow."""
+    sizes, icon = [], icons.icon
+
+    def noted(name: str, px: int, *rest: object, **how: object) -> object:
+        sizes.append(px)
+        return icon(name, px, *rest, **how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(badge.icons, "icon", noted)
+    plan = layout.hall(3)
+    wide, tall = 2 * plan.ranks[0][0].w, 2 * plan.badge_h
+    badge.preview_badge.__wrapped__(
+        *figures, False, "Defeat", "short by 9", width=round(wide), height=round(tall)
+    )
+    assert min(sizes) >= badge.LEAST_SIGN * 19 * tall / 60 - 1
 
 
 def test_badge_shows_the_shortfall() -> None:

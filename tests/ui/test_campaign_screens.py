@@ -7,23 +7,27 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from legibility import contrast
 from posted import click, frames, host_of, on_top, press, screen_of, shown
 from recorded import SIZE
 
 from thunderstone.campaign import SIEGE
 from thunderstone.campaign.shelf import CAMPAIGN, GAME
+from thunderstone.client.campaign_chronicle import as_text
 from thunderstone.client.campaign_place import CampaignPlace
 from thunderstone.engine.scenario_rules import named_card
 from thunderstone.journal import HUMAN
 from thunderstone.showcase.at_table import at_moment
 from thunderstone.showcase.campaigns import PEOPLE, at_table, evening, show_campaign
 from thunderstone.ui import routes
+from thunderstone.ui.kit.theme import GAPS, HEIGHTS, LINE, TYPES
 from thunderstone.ui.scenes.campaign.event import EventScreen
 from thunderstone.ui.scenes.campaign.listing import CampaignsScreen
 from thunderstone.ui.scenes.campaign.map import MapScreen
 from thunderstone.ui.scenes.campaign.place_panel import PlaceTable
 from thunderstone.ui.scenes.campaign.question import QuestionScreen
 from thunderstone.ui.scenes.common.campaigns import evening_of
+from thunderstone.ui.scenes.common.card_picture import HEADED, faded_below
 from thunderstone.ui.scenes.score.scene import ScoreScreen
 from thunderstone.ui.scenes.table.scene import TableScene
 
@@ -136,6 +140,32 @@ def test_a_place_is_chosen_by_its_waypoint_and_then_set_out_for(app: App) -> Non
     assert "Campo de Lonas" in shown(app, "campaign_map")
     click(app, host_of(app).items["go"])
     assert one.tale.place == "canvas_field"
+
+
+def test_the_night_over_a_places_picture_can_be_read_whatever_is_painted_there() -> None:
+    """Of the contrast that large letters need, on the brightest picture that there can be."""
+    tall = round(HEIGHTS["emblem"])
+    white = pygame.Surface((4, tall))
+    white.fill("#ffffff")
+    name, night = (TYPES[look].px * LINE for look in ("card_name", "honour"))
+    top = round(tall - GAPS["s"] - name - night)
+    ground = pygame.Surface((4, tall))
+    ground.blit(faded_below(white, HEADED), (0, 0))
+    rows = (ground.get_at((1, top + row)) for row in range(4, round(night)))
+    ratios = [contrast(TYPES["honour"].colour, "#{:02x}{:02x}{:02x}".format(*row)) for row in rows]
+    assert min(ratios) >= 3
+
+
+@pytest.mark.parametrize("captains", [1, 2])
+def test_nobody_sets_out_together_alone(app: App, captains: int) -> None:
+    one = evening(app, 1, PEOPLE[:captains], play=SIEGE)
+    app.navigate(routes.CampaignMap(one))
+    to_place(app)
+    frames(app)
+    map_, told = shown(app, "campaign_map"), as_text("Nueve", one.tale, app.language)
+    for words in (map_, told):
+        assert ("todos juntos" in words) is (captains > 1)
+        assert ("en solitario" in words) is (captains == 1)
 
 
 def test_a_question_that_was_left_waits_on_the_map(app: App) -> None:

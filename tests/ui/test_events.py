@@ -479,6 +479,40 @@ def test_the_banner_of_a_turn_hides_nothing_that_the_turn_is_made_of(app: App) -
     assert not any(banner.colliderect(tuple(box)) for box in kept.values())
 
 
+@pytest.mark.parametrize("news", [False, True])
+def test_the_banner_of_a_turn_leaves_the_way_to_the_recap_in_sight(app: App, *, news: bool) -> None:
+    table = sit(app, "mode").table
+    table.log.offer(news=news)
+    app.step(FRAME)
+    way = table.log.tree.target("news" if news else "recap")
+    assert way is not None
+    assert not table.effects.banner.box.colliderect(way.box)
+
+
+def test_the_banner_of_a_turn_waits_for_no_plaque_and_lies_under_none(app: App) -> None:
+    table = sit(app, "mode").table
+    app.settings.animation = "normal"
+    for seat in range(ROWS):
+        told = Notice("discard", None, (seat,), "Each discards a card of his choice, or all.")
+        table.effects.plaque.show(told, "log")
+    table.effects.herald(1, 3)
+    assert table.effects.banner.age == 1.0
+    table.effects.plaque.dismiss()
+    table.effects.herald(1, 3)
+    assert table.effects.banner.age < 1.0
+
+
+@pytest.mark.parametrize("name", ["mode", "level", "siege"])
+def test_a_deed_hides_no_stack_of_the_village_and_no_card_held_up(app: App, name: str) -> None:
+    table = sit(app, name).table
+    deed = table.effects.deed.box
+    zones = layout.zones(5, 1)
+    assert not any(deed.colliderect(tuple(box)) for at, box in zones.items() if at != "village")
+    assert not any(deed.colliderect(tile.box) for tile in table.village.tiles.values())
+    for count in (1, 2, 3):
+        assert not any(deed.colliderect(tuple(box)) for box in card_animations.spots(count))
+
+
 def test_events_are_listed_together_and_what_is_too_much_waits(app: App) -> None:
     scene = sit(app, "treasure")
     face = scene.table.seen.cards[scene.table.seen.hall[1][0]]

@@ -6,16 +6,19 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from posted import press, put_up, screen_of, shown
+from posted import frames, press, put_up, screen_of, shown
 from reading import click
 from recorded import SIZE
 
 from thunderstone.client.review_model import ReviewModel
+from thunderstone.engine.state import BLANK
 from thunderstone.maestro import kept
+from thunderstone.maestro.report import percent
 from thunderstone.showcase import past_games
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host
+from thunderstone.ui.scenes.common.card_picture import CardPicture
 from thunderstone.ui.scenes.maestro.practice import PracticeScreen
 from thunderstone.ui.scenes.maestro.scene import MaestroScreen
 from thunderstone.ui.scenes.replay.scene import ReplayScene
@@ -64,6 +67,21 @@ def test_a_mistake_is_told_with_what_would_have_been_better(app: App) -> None:
     screen = app.router.scene
     assert screen is not None
     assert screen.name == "play_on"
+
+
+def test_both_ways_of_a_mistake_show_their_card_and_the_chart_what_it_cost(app: App) -> None:
+    scene, model = maestro(app), model_of(app)
+    for number, one in enumerate(model.review.mistakes):
+        click(app, scene.items[f"seat.{one.seat}"])
+        screen_of(app, MaestroScreen).choose(model.mistakes.index(one))
+        frames(app, 1)
+        cards = model.recording.state_at(one.place).cards
+        named = [[card for step in steps for card in step.cards if card != BLANK]
+                 for steps in ([one.did], one.better)]  # fmt: skip
+        seen = [node.card for node in scene.root.walk() if isinstance(node, CardPicture)]
+        assert seen == [cards[way[0]] for way in named if way], number
+        words = shown(app, "maestro")
+        assert all(words.count(percent(chance, "es")) > 1 for chance in (one.best, one.chance))
 
 
 def test_the_better_turn_is_played_on_the_table(app: App) -> None:

@@ -16,6 +16,7 @@ from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.puzzles.scene import OWN, PuzzlesScreen
 from thunderstone.ui.scenes.puzzles.table import PuzzleScene
 from thunderstone.ui.scenes.replay.scene import ReplayScene
+from thunderstone.ui.scenes.table.actions import WAYS
 
 if TYPE_CHECKING:
     from thunderstone.puzzles.collection import Listed
@@ -77,6 +78,32 @@ def test_after_the_turn_nothing_more_is_played(scene: PuzzleScene) -> None:
     given = scene.session.given
     scene.table.prompt.submit([0])
     assert scene.session.given == given
+
+
+def invites(scene: PuzzleScene) -> list[str]:
+    """Whatever of the table says that a click on it would answer."""
+    table = scene.table
+    notes = [note for card in table.seen.seats[table.seen.active].hand
+             for note in table.explanations.notes(card, "hand", "") if note.may]  # fmt: skip
+    nodes = [*table.cards.nodes.values(), *table.village.tiles.values()]
+    marked = [node.label for node in nodes if node.mark.kind]
+    buttons = [node.label for node in table.row.node.walk() if node.focusable]
+    return [*map(str, notes), *marked, *(label for label in buttons if label not in WAYS)]
+
+
+def test_a_turn_that_is_decided_invites_no_click(app: App, scene: PuzzleScene) -> None:
+    frames(app, 1)
+    assert invites(scene)
+    waste(scene)
+    frames(app, 1)
+    assert not invites(scene)
+    assert scene.table.prompt.plate.words == scene.play.over(app.language) != ""
+    scene.table.undo()
+    frames(app, 1)
+    assert invites(scene)
+    scene.give_up()
+    frames(app, 1)
+    assert not invites(scene)
 
 
 def test_what_a_guardian_asks_at_the_end_belongs_to_the_turn(app: App) -> None:

@@ -220,6 +220,23 @@ def test_every_figure_is_the_same_in_both_clients(
     }, SEEN
 
 
+def test_a_heart_is_the_same_in_every_menu_of_a_turn(app: App) -> None:
+    """What a Battle effect would add is told by the plate below, and is not yet so (R76)."""
+    lair = ("", "monarch_druid", "arachnea", "usurper")
+    stage = replace(tables.STAGES["level"], hall=lair, answers=())
+    hearts, plates = [], []
+    for answers in ((), ("village",), ("dungeon",)):
+        scene = TableScene(app, tables.session(replace(stage, answers=answers)))
+        app.push(scene)
+        state, nodes = scene.table.seen, scene.table.cards.nodes
+        druid = state.hall[1][0]
+        hearts.append(nodes[druid].figures.get("health", state.cards[druid].health))
+        plates += [p.tally.health for p in scene.table.hall.plates
+                   if isinstance(p, BadgeNode) and p.card == druid]  # fmt: skip
+    assert hearts == [6, 6, 6]
+    assert plates == [9, 9]
+
+
 def test_a_leper_hears_the_same_prices_from_both(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """R137: every price of the village rises."""
     hand = "leprosy torch iron_rations dagger militia militia"

@@ -28,6 +28,7 @@ from thunderstone.ui.prompts import NO_MARK, DecisionPrompt, Mark, Watching
 from thunderstone.ui.scenes.table import board, layout
 from thunderstone.ui.scenes.table.board_view import BoardView
 from thunderstone.ui.scenes.table.card import CardNode
+from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
 from thunderstone.ui.scenes.table.effects import Effects
 from thunderstone.ui.scenes.table.focus_order import TableOrder
@@ -279,6 +280,45 @@ class PlainPictures:
 
     def face_surface(self, *_: object) -> pygame.Surface:
         return pygame.Surface((4, 6))
+
+
+class Painting:
+    """A store that has painted some faces; the others are still to come."""
+
+    unit, language = 1.0, "en"
+
+    def __init__(self, *painted: tuple[str, float]) -> None:
+        self.painted = set(painted)
+        self.made: dict[tuple[str, float], pygame.Surface] = {}
+        self.faces = SimpleNamespace(has=lambda *_: False, back=lambda kind, px: kind)
+
+    def face(self, card: Any, width: float, **_: object) -> pygame.Surface | None:
+        if (card.id, width) not in self.painted:
+            return None
+        return self.made.setdefault((card.id, width), pygame.Surface((round(width), 1)))
+
+
+def test_a_card_whose_place_has_another_size_is_not_turned_over_until_it_is_painted() -> None:
+    usurper, regicide = (load_library().cards[name] for name in ("usurper", "regicide"))
+    store = Painting(("usurper", 196.0))
+    pictures = CardPictures(cast(Any, store))
+    before = pictures.face_surface(usurper, 196.0)
+    assert pictures.face_surface(usurper, 129.0) is before
+    assert pictures.face_surface(regicide, 129.0) == "dungeon", "it was never seen"
+    store.painted.add(("usurper", 129.0))
+    assert pictures.face_surface(usurper, 129.0).get_width() == 129
+
+
+def test_a_card_that_is_being_painted_shows_the_back_of_its_own_deck() -> None:
+    """The stone comes out of the Dungeon deck as a Monster does."""
+    library = load_library()
+    pictures = CardPictures(cast(Any, Painting()))
+    for name in ("the_swarm", "evil_druid_humanoid", "unholy_guardian", "stone_of_avarice"):
+        for card in library.in_category(name):
+            assert pictures.face_surface(card, 196.0) == "dungeon", card.id
+    stone, torch, fatigue = (library.cards[one] for one in ("stone_of_avarice", "torch", "fatigue"))
+    backs = [cast(Any, pictures.face_surface(card, 196.0)) for card in (stone, torch, fatigue)]
+    assert backs == ["dungeon", "player", "disease"]
 
 
 def cards_of(session: Session, **how: Any) -> Cards:

@@ -11,6 +11,7 @@ from thunderstone.client.campaign_words import (
     captain_fields,
     captain_name,
     fields_of,
+    how_played,
     outcome_text,
 )
 from thunderstone.engine.scenario_badges import Badge
@@ -206,7 +207,7 @@ def seat_told(tale: Tale, seat: int, lang: str) -> list[str]:
 def as_text(name: str, tale: Tale, lang: str) -> str:
     """The whole chronicle as a text file."""
     players = listed([seat.player.name for seat in tale.seats], lang)
-    play = say(f"campaign_chronicle.{tale.play}", lang)
+    play = say(f"campaign_chronicle.{how_played(tale.play, len(tale.seats))}", lang)
     rows = [name, say("campaign_chronicle.who", lang, names=players, play=play)]
     rows += ["", tale.campaign.say(PROLOGUE, lang)]
     for one in nights_told(tale, lang):

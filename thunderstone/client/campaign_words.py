@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from thunderstone.campaign import SIEGE
 from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.client.campaign_place import CampaignPlace
 from thunderstone.client.words import word
@@ -18,12 +19,19 @@ if TYPE_CHECKING:
     from thunderstone.client.account import GamePlace
     from thunderstone.engine.state import State
 
+ALONE: Final = "alone"
+
 PROLOGUE: Final = "campaign.prologue"
 """The key of what a campaign begins with, in its own texts."""
 
 
 HARDER: Final = SIEGES[1:]
 """The sieges that a place's rules tell of."""
+
+
+def how_played(play: str, captains: int) -> str:
+    """The last part of the key that says how a campaign is played: nobody is together alone."""
+    return ALONE if play == SIEGE and captains == 1 else play
 
 
 def captain_fields(tale: Tale, seat: int, lang: str) -> dict[str, str]:

@@ -102,6 +102,13 @@ class PuzzlePlay:
         """The question."""
         return question_words(self.puzzle.question, self.puzzle.state.library, lang)
 
+    def over(self, lang: str) -> str:
+        """That nothing more is to be played at this try; "" while the turn goes on."""
+        if not (self.attempt.over or self.told):
+            return ""
+        how = "told" if self.told else "solved" if self.attempt.solved else "missed"
+        return word(f"puzzle.over.{how}", lang)
+
     def verdict(self, lang: str) -> str:
         """What the try has come to, beside the best."""
         value, best = self.attempt.value, self.puzzle.solution.best

@@ -133,9 +133,9 @@ class TableView:
         return LightAsked(tally.light_needed, tally.missing) if tally else self._lights[rank]
 
     def health(self, monster: int) -> int:
-        """A monster's Health now: as it will be in the battle, where that is foreseen."""
-        tally = self.previews.get(monster)
-        return tally.health if tally else stats.health(self.state, monster)
+        """A monster's Health as it stands, at every question alike. What its Battle effects would
+        add is told by the preview (R75)."""
+        return stats.health(self.state, monster)
 
     @cached_property
     def best_battle(self) -> AttackBreakdown | None:
@@ -154,14 +154,7 @@ class TableView:
     @cached_property
     def changed(self) -> Mapping[int, Mapping[str, int]]:
         """The figures that are not the printed ones now, by card and figure."""
-        found: dict[int, Mapping[str, int]] = {**stats.changed_figures(self.state)}
-        for card in self.previews:
-            now = self.health(card)
-            if now != self.state.cards[card].health:
-                found[card] = {"health": now}
-            else:
-                found.pop(card, None)
-        return found
+        return stats.changed_figures(self.state)
 
     @cached_property
     def loads(self) -> Mapping[int, Load]:

@@ -7,11 +7,8 @@ from typing import Protocol
 
 from thunderstone.ui.durations import BURN, FADE, MOVE, RISE, TRAVEL, TURN, is_calm
 from thunderstone.ui.placement import Piece
-from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.layout import HELD_UP, Box
 from thunderstone.ui.tween import Chain, Ease, Tween, ease_in_out, ease_out, linear
-
-SPOT = Box(1034, 92, 530, 285)
-"""Where a card that another seat deals with is held up: over the village."""
 
 LARGE_W, BESIDE_W = 190.0, 158.0
 
@@ -43,10 +40,10 @@ class CardLike(Protocol):
 
 def spots(count: int) -> list[Box]:
     """Where ``count`` cards held up at once lie side by side."""
-    wide = min(LARGE_W, (SPOT.w - 12 * (count - 1)) / max(1, count))
-    left = SPOT.x + (SPOT.w - wide * count - 12 * (count - 1)) / 2
+    wide = min(LARGE_W, (HELD_UP.w - 12 * (count - 1)) / max(1, count))
+    left = HELD_UP.x + (HELD_UP.w - wide * count - 12 * (count - 1)) / 2
     tall = wide * 1.5
-    top = SPOT.bottom - tall
+    top = HELD_UP.bottom - tall
     return [Box(left + place * (wide + 12), top, wide, tall) for place in range(count)]
 
 
@@ -65,7 +62,7 @@ def beside(start: Box, place: int = 0, count: int = 1) -> Box:
 
 def aloft(box: Box, layer: int) -> Piece:
     """How a card looks that is held up: painted at one size, however many there are."""
-    wide = LARGE_W if box.x >= SPOT.x else box.w
+    wide = LARGE_W if box.x >= HELD_UP.x else box.w
     return Piece(Box(box.x, box.y, wide, wide * 1.5), "face", layer, "passing")
 
 

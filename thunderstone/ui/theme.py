@@ -28,6 +28,7 @@ COACH = "#86f0df"  # of the guided game: nothing else on the table has it
 MAY_CHOOSE, CHOSEN = "#ffcf7a", "#bda8ff"
 FOCUS = "#fff1c4"
 BETTER, WORSE = "#a9ee86", "#ff9a88"
+LUCKY, UNLUCKY = "#62bdf2", "#d98ce0"
 WARNING = "#ff9c8a"
 
 # Icons

@@ -46,6 +46,12 @@ _BARRED = PanelLook(
 )
 _CAPTION_STEPS = ((12.5, 2.4), (12.5, 1.2), (12.5, 0.5), (12.0, 0.2), (11.5, 0.0), (11.0, 0.0))
 """Size and tracking of a badge's words, from the widest setting to the narrowest."""
+_FIGURE, _SIGN, _AIR = 27, 19, 6
+"""Of a verdict the size of its figures and of the sign between them, and what stays free beside
+that."""
+_STEPS, LEAST_SIGN = (1.0, 0.93, 0.86, 0.8, 0.74), 0.74
+"""How far the figures shrink, step by step, where the sign would have less than this share of its
+size."""
 
 
 def _outline(won: bool, width: float, height: float, unit: float) -> str:
@@ -117,25 +123,25 @@ def preview_badge(
     ground = plate(won, width, height, unit)
     surface, left, top = ground.surface.copy(), ground.pad, ground.pad
     middle = top + height / 2 - 7 * unit
-    figure = Style("display", 27 * unit, "#ffffff", shadow=1.5 * unit)
-    base = middle + figure.px * text.FIGURE_RISE
     inset = width * 0.117
     mark = round(20 * unit)
     shown = numeral(attack)
-    spread = max(width * 0.296, inset + mark + 4 * unit + text.style_width(shown, figure) / 2)
-    far = max(
-        width * 0.296 + 5 * unit,
-        inset + mark + 4 * unit + text.style_width(numeral(health), figure) / 2,
-    )
+    for share in _STEPS:  # the sign between the figures has to be seen as well
+        figure = Style("display", _FIGURE * share * unit, "#ffffff", shadow=1.5 * unit)
+        half, other = (text.style_width(numeral(n), figure) / 2 for n in (attack, health))
+        spread = max(width * 0.296, inset + mark + 4 * unit + half)
+        far = max(width * 0.296 + 5 * unit, inset + mark + 4 * unit + other)
+        near, beyond = spread + half, width - far - other
+        if beyond - near >= (LEAST_SIGN * _SIGN + _AIR) * unit:
+            break
+    base = middle + figure.px * text.FIGURE_RISE
     icons.icon("attack", mark, shadow=True).put(surface, left + inset, middle - mark / 2)
     icons.icon("health", mark, shadow=True).put(
         surface, left + width - inset - mark, middle - mark / 2
     )
     text.draw(surface, shown, figure, left + spread, base, "centre")
     text.draw(surface, numeral(health), figure, left + width - far, base, "centre")
-    near = spread + text.style_width(shown, figure) / 2
-    beyond = width - far - text.style_width(numeral(health), figure) / 2
-    sign = round(min(19 * unit, max(10 * unit, beyond - near - 6 * unit)))
+    sign = round(min(_SIGN * unit, max(10 * unit, beyond - near - _AIR * unit)))
     free = sign / 2 + 3 * unit
     place = (near + beyond) / 2
     if beyond - near > 2 * free:

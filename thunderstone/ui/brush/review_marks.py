@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from thunderstone.ui import theme
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.brush.svg import ViewBox, raster
@@ -12,8 +13,8 @@ COLOURS = {
     "slight": "#ffe27a",
     "error": "#f79a3c",
     "grave": "#f2604a",
-    "luck": "#62bdf2",
-    "bad_luck": "#d98ce0",
+    "luck": theme.LUCKY,
+    "bad_luck": theme.UNLUCKY,
     "turn": "#e8bf6a",
 }
 """The colours of the marks, by their names."""

@@ -157,7 +157,52 @@ def _word_width(word: Word, style: RichStyle) -> float:
     return sum(_run_width(run, style) for run in word)
 
 
-def _broken(word: Word, style: RichStyle, measure: float) -> list[Word]:
+SEAMS = frozenset("/\\_-")
+"""After these a word may be parted without harm, as a path is after each of its folders."""
+
+
+def _broken(word: Word, style: RichStyle, measure: float, first: float) -> list[Word]:
+    """A word, or the pieces of one wider than the measure; the first takes ``first`` at most.
+
+    It is parted at its seams, and inside what has none only where that alone is too wide.
+    """
+    if _word_width(word, style) <= measure:
+        return [word]
+    pieces: list[Word] = []
+    room = first
+    for part in _parts(word):
+        longer = _merged([*pieces[-1], *part]) if pieces else part
+        if _word_width(longer, style) <= room:
+            pieces[-1:] = [longer]
+            continue
+        pieces += _cut(part, style, measure)
+        room = measure
+    return pieces
+
+
+def _parts(word: Word) -> list[Word]:
+    """A word cut after each of its seams, but for those that it begins with."""
+    parts: list[list[Run]] = [[]]
+    begun = False
+    for letter in _letters(word):
+        parts[-1].append(letter)
+        seam = letter.kind != "icon" and letter.content in SEAMS
+        if seam and begun:
+            parts.append([])
+        begun = begun or not seam
+    return [_merged(part) for part in parts if part]
+
+
+def _letters(word: Word) -> list[Run]:
+    """A word's letters and icons."""
+    return [
+        Run(run.kind, glyph)
+        for run in word
+        for glyph in ([run.content] if run.kind == "icon" else run.content)
+    ]
+
+
+def _cut(word: Word, style: RichStyle, measure: float) -> list[Word]:
     """A word wider than the measure, cut into as few pieces as can be, all about as wide."""
     whole = _word_width(word, style)
     if whole <= measure:
@@ -165,12 +210,7 @@ def _broken(word: Word, style: RichStyle, measure: float) -> list[Word]:
     share = whole / math.ceil(whole / measure) if measure > 0 else 0.0
     pieces: list[Word] = []
     current: list[Run] = []
-    letters = [
-        Run(run.kind, glyph)
-        for run in word
-        for glyph in ([run.content] if run.kind == "icon" else run.content)
-    ]
-    for letter in letters:
+    for letter in _letters(word):
         longer = _word_width(_merged([*current, letter]), style)
         if current and (longer > measure or _word_width(_merged(current), style) >= share):
             pieces.append(_merged(current))
@@ -206,10 +246,11 @@ def _lines(markup: str, style: RichStyle, measure: float) -> list[tuple[Word, fl
         line: Word = ()
         wide = 0.0
         for whole in words:
-            for word in _broken(whole, style, measure):
+            left = measure - wide - text.width(" ", style.face, style.px) if line else measure
+            for place, word in enumerate(_broken(whole, style, measure, left)):
                 longer = _lengthened(line, word)
                 reach = _word_width(longer, style)
-                if line and reach > measure:
+                if line and (place or reach > measure):
                     lines.append((line, wide, number))
                     longer = _lengthened((), word)
                     reach = _word_width(longer, style)

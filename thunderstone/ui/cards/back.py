@@ -6,7 +6,7 @@ Each is a small shadow theatre like the faces: one light behind a metal emblem i
 from __future__ import annotations
 
 import math
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import numpy as np
 import pygame
@@ -19,7 +19,23 @@ from thunderstone.ui.brush.metal import ornament, ring
 from thunderstone.ui.brush.noise import grid
 from thunderstone.ui.brush.shape import band, inside, rounded_distance
 
+if TYPE_CHECKING:
+    from thunderstone.engine.card import CardDef
+
 BackKind = Literal["player", "dungeon", "disease"]
+
+_BACKS: dict[str, BackKind] = {
+    **dict.fromkeys(
+        ("monster", "guardian", "trap", "treasure", "thunderstone", "marker"), "dungeon"
+    ),
+    "disease": "disease",
+}
+"""The backs of the kinds of cards that do not come from the village."""
+
+
+def back_of(card: CardDef) -> BackKind:
+    """The back of a card: that of the deck that it comes from."""
+    return _BACKS.get(card.kind, "player")
 
 
 class _Look(NamedTuple):

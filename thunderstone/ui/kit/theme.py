@@ -38,7 +38,7 @@ Type = Literal[
     "counted_loss", "fresh", "fresh_magic", "fresh_barred", "fresh_loss", "figure", "figure_magic",
     "figure_loss", "figure_health", "weighed", "weighed_against", "against",
     "gain_vp", "gain_xp", "origin", "honour", "commission", "commission_grade",
-    "station", "station_far", "station_tonight",
+    "station", "station_far", "station_tonight", "lucky", "unlucky", "skilled", "unskilled",
 ]  # fmt: skip
 """How a line of text looks."""
 
@@ -60,7 +60,7 @@ PlateLook = Literal[
     "log", "hint", "staged", "ledger", "fresh", "fresh_magic", "fresh_barred", "fresh_loss",
     "gains", "price", "rise", "waiting", "commission", "seal", "station", "station_lit",
 ]  # fmt: skip
-Fill = Literal["lit", "chosen", "stripe", "groove", "share", "coach"]
+Fill = Literal["lit", "chosen", "stripe", "groove", "share", "coach", "better", "worse"]
 
 GAPS: dict[Gap, float] = {"none": 0, "xs": 4, "s": 10, "m": 15, "l": 24, "xl": 36}
 WIDTHS: dict[Wide, float] = {
@@ -99,6 +99,10 @@ TYPES: dict[Type, Style] = {
     "good": Style("text", Px.TEXT, theme.BETTER),
     "bad": Style("text", Px.TEXT, theme.WORSE),
     "muted": Style("text", Px.LINE, theme.MUTED),
+    "lucky": Style("text_bold", Px.LINE, theme.LUCKY),
+    "unlucky": Style("text_bold", Px.LINE, theme.UNLUCKY),
+    "skilled": Style("text_bold", Px.LINE, theme.BETTER),
+    "unskilled": Style("text_bold", Px.LINE, theme.WORSE),
     "lit": Style("text", Px.TEXT, theme.VILLAGE_LABEL),
     "column": Style("text_bold", Px.LINE, theme.VILLAGE_LABEL_SOFT),
     "banner": Style("display_black", 58, theme.TITLE, shadow=4, foot="#e3c68c"),
@@ -309,6 +313,8 @@ FILLS: dict[Fill, str] = {
     "groove": "#2c2730",
     "share": "#c79a4b",
     "coach": theme.COACH,
+    "better": "#86c46a",
+    "worse": "#d9814a",
 }  # fmt: skip
 
 FIT_SLACK = 0.5

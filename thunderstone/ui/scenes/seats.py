@@ -81,7 +81,7 @@ class SeatsScreen(kit.Overlay):
         control = self.session.players[seat].control
         if control == HUMAN:
             return self.say("seats.plays")
-        return self.say("seats.plays_bot", bot=bot_name(control, self.services.language))
+        return bot_name(control, self.services.language)
 
     def _about(self, seat: int) -> str:
         """What is chosen for the seat, in sentences."""

@@ -12,7 +12,8 @@ from thunderstone.ui import kit, theme
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.kit.theme import VEIL
 from thunderstone.ui.scenes.campaign.event_pictures import picture_of
-from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS, CardPicture, banner, card_back
+from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS, banner, card_back
+from thunderstone.ui.scenes.common.card_picture import CardPicture
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Question

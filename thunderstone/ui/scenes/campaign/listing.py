@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from thunderstone import words
-from thunderstone.campaign import SIEGE
 from thunderstone.campaign.shelf import MOST
+from thunderstone.client.campaign_words import how_played
 from thunderstone.journal import BadSave
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.rich_text import escape_markup
@@ -148,10 +148,9 @@ class CampaignsScreen(kit.Screen):
         if entry.campaign not in known:
             gone = say("campaign_list.gone", name=entry.campaign)
             return [kit.Prose(escape_markup(gone), "damage")]
-        alone = entry.play == SIEGE and len(entry.players) == 1
         lines = [
             ("scroll", known[entry.campaign].name(lang)),
-            ("battle", say(f"campaign_list.{'alone' if alone else entry.play}")),
+            ("battle", say(f"campaign_list.{how_played(entry.play, len(entry.players))}")),
             ("village", say("campaign_list.prosperity", n=standing.prosperity)),
         ]
         if entry.under_way:

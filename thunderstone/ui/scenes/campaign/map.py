@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone import words
 from thunderstone.campaign.tale import Night, Told
+from thunderstone.client.campaign_words import how_played
 from thunderstone.client.session import Session
 from thunderstone.ui import kit, player_tokens, routes, theme
 from thunderstone.ui.brush.award import award
@@ -314,7 +315,7 @@ class MapScreen(kit.Screen):
         if self.chosen not in [place.id for place in self.road.tonight()]:
             return []
         players = words.listed([seat.player.name for seat in tale.seats], self.services.language)
-        kind = say(f"campaign_map.{tale.play}")
+        kind = say(f"campaign_map.{how_played(tale.play, len(tale.seats))}")
         detail = say("campaign_map.go_detail", names=players, kind=kind)
         going = "resume" if evening.under_way else "go"
         return [self._button("go", say(f"campaign_map.{going}"), self.go, "gate", detail)]

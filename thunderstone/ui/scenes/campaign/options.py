@@ -10,8 +10,9 @@ from thunderstone.catalogue.campaign.deeds import TOP_LEVEL
 from thunderstone.client.campaign_words import captain_name, family_name, option_words
 from thunderstone.ui import kit, routes
 from thunderstone.ui.brush.award import award
-from thunderstone.ui.scenes.campaign.parts import CardPicture, banner, perk_icon, quest_icon
+from thunderstone.ui.scenes.campaign.parts import banner, perk_icon, quest_icon
 from thunderstone.ui.scenes.common.card_face import CardFace
+from thunderstone.ui.scenes.common.card_picture import CardPicture
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -16,7 +16,7 @@ from thunderstone.client.campaign_chronicle import (
     seat_told,
     standing_told,
 )
-from thunderstone.client.campaign_words import captain_name
+from thunderstone.client.campaign_words import captain_name, how_played
 from thunderstone.client.words import listed
 from thunderstone.ui import kit, player_tokens
 from thunderstone.ui.backdrop import backdrop, detail
@@ -24,7 +24,8 @@ from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.kit.theme import GAPS, WIDTHS
-from thunderstone.ui.scenes.campaign.parts import faded_below, round_picture
+from thunderstone.ui.scenes.campaign.parts import round_picture
+from thunderstone.ui.scenes.common.card_picture import faded_below
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Tale
@@ -107,7 +108,7 @@ class Page:
         if self.tale.over:
             return self.say("campaign_chronicle.told")
         names = [seat.player.name for seat in self.tale.seats]
-        play = self.say(f"campaign_chronicle.{self.tale.play}")
+        play = self.say(f"campaign_chronicle.{how_played(self.tale.play, len(names))}")
         return self.say("campaign_chronicle.who", names=listed(names, self.lang), play=play)
 
     def _story(self) -> kit.Item | None:

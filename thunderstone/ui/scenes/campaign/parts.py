@@ -5,18 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-import pygame
-
 from thunderstone.campaign.table import captain_face
 from thunderstone.ui import kit, player_tokens, theme
 from thunderstone.ui.brush.award import award
-from thunderstone.ui.brush.colour import surface_of_one
-from thunderstone.ui.brush.memory_cache import kept
-from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.cards import art
-from thunderstone.ui.kit.theme import PLATES
 from thunderstone.ui.scenes.common.card_face import TALL, portrait
 
 if TYPE_CHECKING:
@@ -25,8 +17,6 @@ if TYPE_CHECKING:
     from thunderstone.campaign.tale import Captain, Tale
     from thunderstone.catalogue.campaign import Quest
     from thunderstone.catalogue.campaign.model import EffectKind, Perk
-    from thunderstone.engine.card import CardDef
-    from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cards.back import BackKind
     from thunderstone.ui.kit.theme import Tall, Wide
     from thunderstone.ui.services import Pictures
@@ -119,49 +109,3 @@ def pips(full: int, most: int) -> kit.Item:
     return kit.Row(gap="xs")[
         *(kit.Icon("diamond", colour, wide="sign", tall="sign") for colour in colours)
     ]
-
-
-class CardPicture(kit.Item):
-    """The picture of a card in a frame, as large as there is room; or as the ``ground`` of a
-    heading, without a frame, going out below."""
-
-    def __init__(
-        self,
-        card: CardDef,
-        *,
-        grow: float = 0.0,
-        tall: Tall | None = None,
-        ground: bool = False,
-    ) -> None:
-        super().__init__(grow=grow, tall=tall)
-        self.card, self.ground = card, ground
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw the picture and the frame."""
-        area = canvas.rect((0, 0, self.w, self.h))
-        picture = _cropped(art.Subject(self.card), *area.size, ground=self.ground)
-        canvas.blit(picture, area.topleft)
-        if self.ground:
-            return
-        canvas.rim((0, 0, self.w, self.h), PLATES["dialog"].border, 0, Rim(strength=0.5))
-
-
-FOOT: Final = -0.25
-"""How far a fading picture has gone at its foot: it is dark before."""
-
-
-def faded_below(picture: pygame.Surface) -> pygame.Surface:
-    """A picture whose upper third is whole and whose foot is gone, so that words stand on it."""
-    faded = picture.convert_alpha()
-    width, height = faded.get_size()
-    ramp = np.clip(np.linspace(1.5, FOOT, height, dtype=np.float32), 0, 1)
-    rows = np.broadcast_to(ramp[:, None], (height, width))
-    faded.blit(surface_of_one("#ffffff", rows), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return faded
-
-
-@kept(24)
-def _cropped(subject: art.Subject, width: int, height: int, *, ground: bool) -> pygame.Surface:
-    """The picture of a card cut to a size in px, about its focus."""
-    picture = art.picture(subject.card, width, height, focus=art.focus_of(subject.card))
-    return faded_below(picture) if ground else picture

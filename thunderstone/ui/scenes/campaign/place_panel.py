@@ -12,8 +12,9 @@ from thunderstone.client.campaign_effects import effect_words
 from thunderstone.client.campaign_words import family_name, goal_line, roman, rule_lines
 from thunderstone.journal import Journal
 from thunderstone.ui import kit, player_tokens, routes
-from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS, CardPicture
+from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS
 from thunderstone.ui.scenes.common.campaigns import RULE_ICONS
+from thunderstone.ui.scenes.common.card_picture import CardPicture
 from thunderstone.ui.scenes.common.card_tiles import Tile, stack_of
 from thunderstone.ui.scenes.common.table_tiles import table_tiles
 
@@ -105,7 +106,7 @@ def place_plate(services: Services, table: PlaceTable) -> list[kit.Item]:
             CardPicture(table.face, ground=True),
             kit.Column(gap="none", pad="s")[
                 kit.Spacer(),
-                kit.Text(head.upper(), "caption"),
+                kit.Text(head.upper(), "honour"),
                 kit.Text(tale.campaign.say(f"places.{place.id}.name", lang), "card_name"),
             ],
         ],

@@ -13,7 +13,6 @@ from thunderstone.ui import kit, theme
 from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.scenes.campaign.parts import (
-    CardPicture,
     banner,
     perk_medal,
     perk_row,
@@ -22,6 +21,7 @@ from thunderstone.ui.scenes.campaign.parts import (
     round_picture,
 )
 from thunderstone.ui.scenes.common.card_face import CardFace
+from thunderstone.ui.scenes.common.card_picture import CardPicture
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

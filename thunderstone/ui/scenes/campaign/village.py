@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from thunderstone.ui import kit
 from thunderstone.ui.brush.award import award
-from thunderstone.ui.scenes.campaign.parts import CardPicture, card_back, pips
+from thunderstone.ui.scenes.campaign.parts import card_back, pips
+from thunderstone.ui.scenes.common.card_picture import CardPicture
 from thunderstone.ui.scenes.common.card_tiles import stack_of
 from thunderstone.ui.scenes.common.table_tiles import reading_tile
 

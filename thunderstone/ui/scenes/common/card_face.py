@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 from thunderstone.ui import theme
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.sprite import Sprite
+from thunderstone.ui.cards.back import back_of
 from thunderstone.ui.kit import Item, Size
 from thunderstone.ui.kit.theme import WIDTHS, Wide
 from thunderstone.ui.services import Pictures, Scale, Speech
@@ -15,7 +16,6 @@ from thunderstone.ui.services import Pictures, Scale, Speech
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.cards.back import BackKind
     from thunderstone.ui.cards.cache import FaceLayout
 
 RING = "#8d7850"
@@ -74,8 +74,7 @@ class CardFace(Item):
         """Draw the face and, where it is pointed at or has the focus, its light."""
         shown = self.services.face(self.card, self.w, layout=self.layout)
         if shown is None:
-            side: BackKind = "dungeon" if self.card.monster else "player"
-            shown = self.services.faces.back(side, canvas.px(self.w))
+            shown = self.services.faces.back(back_of(self.card), canvas.px(self.w))
         canvas.image(shown, 0, 0)
         box, radius = (0.0, 0.0, self.w, self.h), 9 * self.w / 160
         if self.on_click is not None and (self.focused or self.hovered):

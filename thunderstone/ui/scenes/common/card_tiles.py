@@ -21,6 +21,7 @@ from thunderstone.ui.brush.shape import PanelLook, Rim, inside, rounded_distance
 from thunderstone.ui.brush.sprite import Sprite, shadowed
 from thunderstone.ui.canvas import HEIGHT, WIDTH
 from thunderstone.ui.cards import art, face
+from thunderstone.ui.cards.back import back_of
 from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.theme import GROUP, HEIGHTS, WIDTHS
 from thunderstone.ui.services import Pictures, Speech
@@ -167,10 +168,7 @@ class Tile(Item):
     def _front(self, canvas: Canvas, made: Sprite) -> None:
         canvas.sprite(made, 0, 0)
         if self.stack.group:
-            _draw_name(self, canvas)
-            if self.stack.copies > 1:
-                badge = count_badge(self.stack.copies, canvas.px(23 * self.scale))
-                canvas.sprite(badge, self.w - badge.width / canvas.unit + 4, -6 * self.scale)
+            draw_group(canvas, self.stack.group, self.stack.copies, (self.w, self.h))
         if self.mark == "cross":
             shade = pygame.Surface((canvas.px(self.w), canvas.px(self.h)), pygame.SRCALPHA)
             shade.fill((8, 7, 11, round(FULL_LEVEL * _BANNED)))
@@ -222,15 +220,34 @@ def _draw_rims(tile: Tile, canvas: Canvas) -> None:
         canvas.rim(box, "#e8bf6a", radius, Rim(line=1.6, glow=3))
 
 
-def _draw_name(tile: Tile, canvas: Canvas) -> None:
-    """The name of a group at the foot of its tile, on as many lines as its words need."""
-    k, name = tile.scale, escape_markup(tile.stack.group)
-    style, room = _NAME._replace(px=_NAME.px * k), tile.w - 2 * _NAME_EDGE * k
+def draw_group(canvas: Canvas, words: str, copies: int, size: tuple[float, float]) -> None:
+    """The name of a group at the foot of its tile, on as many lines as its words need, and how
+    many cards it has."""
+    wide, tall = size
+    k, name = wide / WIDE, escape_markup(words)
+    if copies > 1:
+        badge = count_badge(copies, canvas.px(23 * k))
+        canvas.sprite(badge, wide - badge.width / canvas.unit + 4, -6 * k)
+    style, room = _NAME._replace(px=_NAME.px * k), wide - 2 * _NAME_EDGE * k
     most, least = _NAME_TALL * k, _LEAST * k
     laid = canvas.laid(name, style, room, height=most, least=least, align="centre")
     foot = _NAME_EDGE if len(laid.lines) > 1 else _BELOW_ONE
-    top = tile.h - foot * k - laid.height / canvas.unit
+    top = tall - foot * k - laid.height / canvas.unit
     canvas.rich(name, style, _NAME_EDGE * k, top, room, height=most, least=least, align="centre")
+
+
+class GroupTile(Item):
+    """A group of cards on a low tile, with its name and how many there are; it does nothing."""
+
+    def __init__(self, card: CardDef, name: str, copies: int) -> None:
+        super().__init__(wide="tile", tall="portrait")
+        self.card, self.name, self.copies = card, name, copies
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the picture, the name and the count."""
+        size = canvas.px(self.w), canvas.px(self.h)
+        canvas.sprite(group_picture(art.Subject(self.card), *size), 0, 0)
+        draw_group(canvas, self.name, self.copies, (self.w, self.h))
 
 
 class FreePlace(Item):
@@ -298,7 +315,7 @@ def _draw_faces(
         row, column = divmod(number, columns)
         shown = services.face(card, wide, layout="large" if len(faces) == 1 else "small")
         if shown is None:
-            shown = services.faces.back("player", canvas.px(wide))
+            shown = services.faces.back(back_of(card), canvas.px(wide))
         x, y = corner[0] + column * (wide + _GAP), corner[1] + row * (wide * 1.5 + _GAP)
         canvas.image(shown, x, y)
 

@@ -9,8 +9,9 @@ import pygame
 from thunderstone.maestro.report import percent
 from thunderstone.ui import theme
 from thunderstone.ui.brush.review_marks import LUCK_BARS, mark
+from thunderstone.ui.brush.text import FIGURE_RISE
 from thunderstone.ui.kit import Item
-from thunderstone.ui.kit.theme import GAPS, HEIGHTS, TYPES, WIDTHS
+from thunderstone.ui.kit.theme import GAPS, HEIGHTS, PLATES, TYPES, WIDTHS
 from thunderstone.ui.scenes.common import curves
 
 if TYPE_CHECKING:
@@ -21,6 +22,12 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
     from thunderstone.ui.services import Speech
 
+ICONS = {
+    "ending": "gate", "light": "light", "buying": "gold", "levels": "xp", "weapons": "weapon",
+    "battle": "attack", "rest": "rest", "cards": "cards",
+}  # fmt: skip
+"""The sign of each kind of mistakes."""
+
 TICKS = (0.0, 0.25, 0.5, 0.75, 1.0)
 """The chances that are named beside the chart."""
 
@@ -28,6 +35,8 @@ LEAST_LUCK = 0.1
 """The luck of a round that fills its strip, unless there is more in another round."""
 
 _LABEL = TYPES["muted"]
+_FALL, _ARROW = (TYPES["points"], TYPES["points_lost"]), 0.8
+"""How the chances before and after a mistake look, and the share of its place the arrow takes."""
 _LIT = "#54381d"
 
 
@@ -102,6 +111,25 @@ class ChanceChart(Item):
             canvas.sprite_centred(mark("turn", canvas.px(GAPS["m"])), at, y)
         _draw_luck(self, canvas)
         _draw_rounds(self, canvas)
+        if chosen is not None:
+            _draw_fall(self, canvas, chosen)
+
+
+def _draw_fall(chart: ChanceChart, canvas: Canvas, one: Mistake) -> None:
+    """Beside the mark of the mistake chosen, over its curve: what chance it made of which."""
+    x, y, wide, tall = chart.field
+    lang, gap, sign = chart.speech.language, GAPS["s"], HEIGHTS["sign"]
+    words = percent(one.best, lang), percent(one.chance, lang)
+    widths = [canvas.width(word, look) for word, look in zip(words, _FALL, strict=True)]
+    across, high = sum(widths) + sign + 4 * gap, HEIGHTS["cap"]
+    at = chart.across(chart.model.turn_of(one.place))
+    left = at + GAPS["l"] if at + GAPS["l"] + across < x + wide else at - GAPS["l"] - across
+    top = max(y, y + tall * (1 - one.best) - high - GAPS["l"])
+    canvas.panel((left, top, across, high), PLATES["list"])
+    base = top + high / 2 + _FALL[0].px * FIGURE_RISE
+    canvas.text(words[0], _FALL[0], left + gap, base)
+    canvas.icon("arrow", left + 2 * gap + widths[0] + sign / 2, top + high / 2, sign * _ARROW)
+    canvas.text(words[1], _FALL[1], left + across - gap, base, "right")
 
 
 def _draw_curves(chart: ChanceChart, canvas: Canvas) -> None:

@@ -17,6 +17,7 @@ from thunderstone.ui.brush.review_marks import mark
 from thunderstone.ui.crash_handler import tell_fault
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.common.last_game import last_person
+from thunderstone.ui.scenes.maestro.chart import ICONS
 from thunderstone.ui.scenes.maestro.course import AccuracyCourse, CostBar, LuckCourse
 
 if TYPE_CHECKING:
@@ -27,11 +28,6 @@ if TYPE_CHECKING:
     from thunderstone.ui.kit.theme import Type
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
-
-ICONS = {
-    "ending": "gate", "light": "light", "buying": "gold", "levels": "xp", "weapons": "weapon",
-    "battle": "attack", "rest": "rest", "cards": "cards",
-}  # fmt: skip
 
 TRENDS: dict[str, tuple[str, Type]] = {
     "worse": ("up", "bad"),

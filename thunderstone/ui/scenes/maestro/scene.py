@@ -9,28 +9,43 @@ from typing import TYPE_CHECKING
 
 from thunderstone.client.own_mistake import OwnMistakePlay
 from thunderstone.client.review_model import ReviewModel, marks_of
+from thunderstone.engine.state import BLANK
 from thunderstone.maestro import GRADES
 from thunderstone.maestro.kept import path_beside
 from thunderstone.maestro.report import percent, points
 from thunderstone.puzzles.progress import Progress
 from thunderstone.records.game import game_id
-from thunderstone.ui import kit, player_tokens, routes
+from thunderstone.ui import kit, player_tokens, routes, theme
 from thunderstone.ui.brush.review_marks import MARKS, mark
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.common import curves
-from thunderstone.ui.scenes.maestro.chart import ChanceChart
+from thunderstone.ui.scenes.common.card_picture import CardPicture
+from thunderstone.ui.scenes.maestro.chart import ICONS, ChanceChart
 from thunderstone.ui.scenes.maestro.waterfall import Waterfall
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from thunderstone.bots.why import Reason
+    from thunderstone.engine.card import CardDef
     from thunderstone.journal import Journal
     from thunderstone.maestro import Mistake
-    from thunderstone.ui.kit.theme import Type
+    from thunderstone.ui.kit.theme import Fill, PlateLook, Type
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
+
+
+WAYS: dict[str, tuple[PlateLook, str, Fill]] = {
+    "did": ("barred", "cross", "worse"),
+    "better": ("may", "check", "better"),
+}
+"""What was done, and what would have been better: the plate, its sign, and the bar's colour."""
+
+LUCK: tuple[Type, Type] = ("lucky", "unlucky")
+SKILL: tuple[Type, Type] = ("skilled", "unskilled")
+"""How the figures of luck and skill look: of what has won chances, and of what has lost some."""
 
 
 class MaestroScreen(kit.Screen):
@@ -166,20 +181,21 @@ class MaestroScreen(kit.Screen):
             return line[kit.Column(gap="xs", grow=1)[head]]
         account = model.review.account(seat)
         figures = kit.Row(gap="s")[
-            kit.Text(f"{points(account.start, lang)} {self.say('maestro.start')}", "muted"),
+            self._share(points(account.start, lang), "start", "muted"),
             kit.Spacer(),
-            kit.Text(
-                f"{points(account.luck, lang, sign=True)} {self.say('maestro.luck')}",
-                "muted",
-            ),
+            self._share(points(account.luck, lang, sign=True), "luck", LUCK[account.luck < 0]),
             kit.Spacer(),
-            kit.Text(
-                f"{points(account.skill, lang, sign=True)} {self.say('maestro.skill')}", "muted"
-            ),
+            self._share(points(account.skill, lang, sign=True), "skill", SKILL[account.skill < 0]),
             kit.Spacer(),
             kit.Text(f"= {percent(account.result, lang)}", "name"),
         ]
         return line[kit.Column(gap="xs", grow=1)[head, Waterfall(account), figures]]
+
+    def _share(self, figure: str, key: str, look: Type) -> kit.Item:
+        """A part of a seat's result: its figure in the colour of its bar, and its name."""
+        return kit.Row(gap="xs")[
+            kit.Text(figure, look), kit.Text(self.say(f"maestro.{key}"), "muted")
+        ]
 
     def _accuracy(self, model: ReviewModel, seat: int) -> str:
         if not model.reviewing.complete:
@@ -236,7 +252,8 @@ class MaestroScreen(kit.Screen):
             return panel[kit.Text(self._none(model), "title")]
         lang = self.services.language
         telling = model.telling(lang)
-        why = "\n".join(escape_markup(line) for line in telling.why(one))
+        did = self._pictured(model, one, [one.did])
+        better = self._pictured(model, one, one.better)
         count = self.say("maestro.number", n=model.mistakes.index(one) + 1, all=len(model.mistakes))
         return panel[
             kit.Row(gap="s")[
@@ -249,11 +266,11 @@ class MaestroScreen(kit.Screen):
                 self._pager("after", "down", 1),
             ],
             kit.Row(gap="m", grow=1, align="stretch")[
-                self._way("maestro.did_head", telling.did(one), one.chance, "bad"),
-                self._way("maestro.better_head", telling.better(one), one.best, "good"),
+                self._way("did", one.kind, did, telling.did(one), one.chance),
+                self._way("better", one.kind, better, telling.better(one), one.best),
                 kit.Column(gap="s", grow=1)[
                     kit.Headline(self.say("maestro.why")),
-                    kit.Scroll("why")[kit.Prose(why, "told")],
+                    kit.Scroll("why")[kit.Column(gap="s")[*map(_reason, telling.why(one))]],
                 ],
             ],
             kit.Row(gap="s")[
@@ -280,14 +297,36 @@ class MaestroScreen(kit.Screen):
         """The way to the mistake before, or after."""
         return kit.IconButton(key, icon, partial(self.step, by), self.say(f"maestro.{key}"))
 
-    def _way(self, head: str, words: str, chance: float, look: Type) -> kit.Item:
-        """What was done, or should have been, and the chance that it left."""
-        return kit.Column(gap="s", grow=1)[
-            kit.Headline(self.say(head)),
-            kit.Scroll(head)[kit.Prose(escape_markup(words), "entry")],
-            kit.Row(gap="s")[
-                kit.ShareBar(chance, grow=1),
-                kit.Text(percent(chance, self.services.language), look),
+    @staticmethod
+    def _pictured(model: ReviewModel, one: Mistake, steps: Sequence[Reason]) -> CardDef | None:
+        """The first card that steps are about, as far as they are known."""
+        cards = model.recording.state_at(one.place).cards
+        return next((cards[card] for step in steps for card in step.cards if card != BLANK), None)
+
+    def _way(
+        self, way: str, kind: str, card: CardDef | None, words: str, chance: float
+    ) -> kit.Item:
+        """What was done, or should have been, with the card that it is about, or else the sign of
+        the ``kind`` of mistake; and the chance left."""
+        plate, icon, fill = WAYS[way]
+        head = f"maestro.{way}_head"
+        return kit.Layers(grow=1, align="stretch")[
+            kit.Ground(plate),
+            kit.Row(gap="m", pad="s", align="stretch")[
+                kit.Icon(ICONS[kind], theme.MUTED, 0.4, wide="medal", tall="medal")
+                if card is None
+                else CardPicture(card, wide="medal"),
+                kit.Column(gap="xs", grow=1)[
+                    kit.Row(gap="xs")[
+                        kit.Icon(icon, None, 0.8, wide="sign", tall="sign"),
+                        kit.Text(self.say(head).upper(), "log"),
+                    ],
+                    kit.Scroll(head, grow=1)[kit.Prose(escape_markup(words), "event")],
+                    kit.Row(gap="s")[
+                        kit.ShareBar(chance, fill, grow=1),
+                        kit.Text(percent(chance, self.services.language), "number"),
+                    ],
+                ],
             ],
         ]
 
@@ -357,6 +396,14 @@ class MaestroScreen(kit.Screen):
         """Play on from the question as one's own game."""
         if self.model is not None:
             self.services.navigate(routes.PlayOn(self.model.recording, one.place))
+
+
+def _reason(words: str) -> kit.Item:
+    """A sentence that speaks for the better way."""
+    return kit.Row(gap="xs", align="start")[
+        kit.Icon("diamond", share=0.5, wide="sign", tall="sign"),
+        kit.Prose(escape_markup(words), "told", grow=1),
+    ]
 
 
 def _sample(seat: int, px: int) -> Sprite:

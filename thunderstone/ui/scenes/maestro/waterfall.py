@@ -1,11 +1,12 @@
 """Where a seat's result came from, as three bars: start, luck and skill, each from where the one
-before it ends."""
+before it ends; those of luck and skill tell by an arrow as well which way they go."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from thunderstone.ui.brush.review_marks import LUCK_BARS
+from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Item, Size
 from thunderstone.ui.kit.theme import FILLS, GAPS
 
@@ -13,7 +14,11 @@ if TYPE_CHECKING:
     from thunderstone.maestro import Account
     from thunderstone.ui.canvas import Canvas
 
-_START = "#9a8f7c"
+_START, _TICK, _JOINT = "#9a8f7c", "#453e4a", "#d8cab0"
+_QUARTERS = (0.25, 0.5, 0.75)
+_ARROW = Style("text_black", GAPS["s"] + 2, "#17131a")
+_LEAST, _EDGE = GAPS["m"], GAPS["s"] / 2
+"""How wide a bar is on which there is room for an arrow, and how far from its end that is."""
 _UP = {"luck": LUCK_BARS[0], "skill": "#86c46a"}
 _DOWN = {"luck": LUCK_BARS[1], "skill": "#e0684a"}
 
@@ -31,19 +36,32 @@ class Waterfall(Item):
         return Size(room, GAPS["l"] + GAPS["s"])
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw the groove and the bars."""
+        """Draw the groove with its quarters, the bars, and what joins them."""
         account, tall = self.account, self.h / len(("start", "luck", "skill"))
         canvas.surface.fill(FILLS["groove"], canvas.rect((0, 0, self.w, self.h)))
-        self._draw(canvas, 0.0, account.start, 0.0, _START)
+        for share in _QUARTERS:
+            canvas.surface.fill(_TICK, canvas.rect((self.w * share, 0, 1, self.h)))
         lucky = account.start + account.luck
+        self._draw(canvas, 0.0, account.start, 0.0, _START)
         for name, begin, end, top in (
             ("luck", account.start, lucky, tall),
             ("skill", lucky, account.result, 2 * tall),
         ):
-            self._draw(canvas, begin, end, top, (_UP if end > begin else _DOWN)[name])
+            rises = end > begin
+            low, wide = self._draw(canvas, begin, end, top, (_UP if rises else _DOWN)[name])
+            joint = self.w * min(1.0, max(0.0, begin))
+            canvas.surface.fill(_JOINT, canvas.rect((joint - 1, top - tall, 1.5, 2 * tall - 1)))
+            if wide >= _LEAST:
+                at = low + wide - _EDGE if rises else low + _EDGE
+                base = top + tall / 2 + _ARROW.px * 0.3
+                canvas.text(">" if rises else "<", _ARROW, at, base, "centre")
 
-    def _draw(self, canvas: Canvas, begin: float, end: float, top: float, colour: str) -> None:
+    def _draw(
+        self, canvas: Canvas, begin: float, end: float, top: float, colour: str
+    ) -> tuple[float, float]:
+        """Draw a bar; gives where it begins on the left, and how wide it is."""
         low, high = sorted(min(1.0, max(0.0, one)) for one in (begin, end))
         tall = self.h / len(("start", "luck", "skill"))
-        box = (self.w * low, top, max(2.0, self.w * (high - low)), tall - 1)
-        canvas.surface.fill(colour, canvas.rect(box))
+        left, wide = self.w * low, max(2.0, self.w * (high - low))
+        canvas.surface.fill(colour, canvas.rect((left, top, wide, tall - 1)))
+        return left, wide

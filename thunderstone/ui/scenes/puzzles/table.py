@@ -44,6 +44,7 @@ class PuzzleScene(TableHost[Session]):
             plaque="hall",
             taken=(layout.LOG,),
             permitted=self._permitted,
+            closed=lambda: play.over(services.language),
             answered=self._answered,
         )
         super().__init__(services, session or play.session(), manner)
@@ -96,13 +97,20 @@ class PuzzleScene(TableHost[Session]):
 
     def _judge(self, answers: Sequence[Sequence[int]]) -> None:
         """Say what the turn has come to as soon as it is over."""
+        before = self.play.over(self.services.language)
         self.play.look(answers)
+        self._ask_anew(before)
         if self.play.attempt.over:
             self.services.preferences.keep()
             self.services.sound.play("achievement" if self.play.attempt.solved else "refuse")
         self._show()
         if self.play.closed:
             self.focus(self.plates.first)
+
+    def _ask_anew(self, before: str) -> None:
+        """The turn may be over, or go on again: what was told of that ``before`` has changed."""
+        if self.play.over(self.services.language) != before:
+            self.table.ask(self.table.seen)
 
     def again(self) -> None:
         """The position as it was."""
@@ -119,7 +127,9 @@ class PuzzleScene(TableHost[Session]):
 
     def give_up(self) -> None:
         """Show the answer."""
+        before = self.play.over(self.services.language)
         self.play.told = True
+        self._ask_anew(before)
         self._show()
         self.focus(self.plates.first)
 

@@ -143,7 +143,8 @@ class ActionRow:
     """The row: the buttons of the question, or who is to act and the open hand of that seat.
 
     For ``heedless`` seconds it takes no click: whoever hurries the bots along, or has clicked
-    twice, must not choose an action with the last click. ``told`` are the words of the prompt.
+    twice, must not choose an action with the last click. ``told`` are the words of the prompt;
+    while the game is ``closed`` there are only the ways back and on.
     """
 
     def __init__(
@@ -157,8 +158,9 @@ class ActionRow:
         redo: Callable[[], None] | None,
         hurry: Callable[[], None],
         told: Callable[[], str],
+        closed: Callable[[], bool] = lambda: False,
     ) -> None:
-        self.look, self.game, self.told = look, game, told
+        self.look, self.game, self.told, self.closed = look, game, told, closed
         self.undo, self.redo, self.hurry = undo, redo, hurry
         self.mouse = focusing.mouse
         self.node = kit.Hosted(
@@ -287,6 +289,10 @@ class ActionRow:
         decision, shown = board_view.table.state.decision, board_view.state
         awaited = board_view.undecided is not None
         if not (recorded or awaited) and (decision is None or waiting == "over"):
+            return
+        if self.closed() and not awaited:
+            yield kit.Spacer()
+            yield self._ways()
             return
         seat = decision.seat if decision is not None else BLANK
         opened = shown.turn.shown and shown.active != board_view.seat

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
+from weakref import WeakValueDictionary
 
 from thunderstone.ui.cards import small
+from thunderstone.ui.cards.back import back_of
 from thunderstone.ui.cards.tile import ALONE
 from thunderstone.ui.services import Pictures, Place, Speech
 
@@ -24,19 +26,26 @@ class CardPictures:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self._seen: WeakValueDictionary[str, pygame.Surface] = WeakValueDictionary()
+        """The picture of each face that was found last, by the card's id, while it is in memory."""
 
     def face_surface(
         self, face: CardDef, width: float, figures: Mapping[str, int] | None = None
     ) -> pygame.Surface:
-        """A small face; until it has been painted, the back of a card in its place."""
+        """A small face; until it has been painted, the same without its figures or as it was seen
+        last, at another width perhaps, or else the back of a card in its place."""
         store = self.store
         found = store.face(face, width, figures=figures)
         if found is not None:
+            if small.SEEN not in (figures or ()):  # of that one only a part is worth seeing
+                self._seen[face.id] = found
             return found
         px, faces, lang = max(1, round(width * store.unit)), store.faces, store.language
         if figures and faces.has("small", face, px, lang):
             return faces.small(face, px, lang)
-        return faces.back("dungeon" if face.monster else "player", px)
+        if face.id in self._seen:
+            return self._seen[face.id]
+        return faces.back(back_of(face), px)
 
     def tile_surface(
         self, face: CardDef, width: float, figures: Mapping[str, int] | None = None

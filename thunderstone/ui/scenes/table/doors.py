@@ -16,6 +16,7 @@ from thunderstone.ui.durations import ENTRANCE
 from thunderstone.ui.kit import (
     Column,
     Ground,
+    Icon,
     Inset,
     Item,
     Layers,
@@ -26,7 +27,9 @@ from thunderstone.ui.kit import (
     Spacer,
     Text,
 )
+from thunderstone.ui.kit.theme import GAPS, WIDTHS
 from thunderstone.ui.node import Node
+from thunderstone.ui.scenes.common.card_tiles import GroupTile
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.door_picture import door
 from thunderstone.ui.scenes.table.moments.moment import Moment, part, swell
@@ -44,8 +47,13 @@ if TYPE_CHECKING:
 _PLATES: dict[Penalty, PlateLook] = {"none": "group", "major": "barred"}
 """The plates of penalties; the minor ones share another."""
 
-_MOST = 6
-"""So many groups are shown behind a door, at most."""
+_SIGNS: dict[Penalty, str] = {
+    "none": "check", "disease": "disease", "health": "health", "major": "breach",
+}  # fmt: skip
+"""The signs of penalties."""
+
+_TILES, _MOST = int(layout.DOOR_WORDS.w // (WIDTHS["tile"] + GAPS["xs"])), 6
+"""So many groups are shown behind a door as tiles, and so many at most."""
 
 
 class Door:
@@ -83,7 +91,7 @@ def door_of(board_view: BoardView, number: int, way: str = "") -> Door:
             Text(word("floor.behind").upper(), "coach", grow=1),
             Text(word("floor.cards", n=sum(group.all for group in groups)), "chip"),
         ],
-        Row(gap="s", align="start")[*(_chip(board_view, group) for group in groups[:_MOST])],
+        Row(gap="s", align="start")[*_groups(board_view, groups)],
     ]
     words = Inset(layout.DOOR_WORDS, body)
     return Door(words, skip_hint(word("event.skip"), layout.DOOR)) if way else Door(words)
@@ -96,19 +104,33 @@ def _ways(board_view: BoardView, floor: Floor, way: str) -> Iterator[Item]:
     brings = word(f"floor.brings_{penalty}")
     reward = word("floor.reward")
     yield _plate(
-        _PLATES.get(penalty, "may"),
+        penalty,
         word(f"floor.penalty_{penalty}"),
         f"{brings} {reward}" if way == WIDE_OPEN else brings,
     )
     if not way:
-        yield _plate("barred", word("mode.wide_open"), f"{word('floor.wide_open')} {reward}")
+        yield _plate("major", word("mode.wide_open"), f"{word('floor.wide_open')} {reward}")
 
 
-def _plate(look: PlateLook, heading: str, words: str) -> Item:
+def _plate(penalty: Penalty, heading: str, words: str) -> Item:
+    """What a way brings: its sign, what it is called, and what it does."""
     return Layers(align="stretch")[
-        Ground(look),
-        Column(gap="xs", pad=("m", "s"))[Text(heading.upper(), "log"), Prose(words, "gained")],
+        Ground(_PLATES.get(penalty, "may")),
+        Row(gap="m", pad=("m", "s"))[
+            Icon(_SIGNS[penalty], None, 0.8, wide="icon", tall="icon"),
+            Column(gap="xs", grow=1)[Text(heading.upper(), "log"), Prose(words, "gained")],
+        ],
     ]
+
+
+def _groups(board_view: BoardView, groups: Sequence[Group]) -> Iterator[Item]:
+    """The groups behind the door: as tiles where there is room for them, or else smaller."""
+    if len(groups) > _TILES:
+        yield from (_chip(board_view, group) for group in groups[:_MOST])
+        return
+    for group in groups:
+        name = group_name(board_view.state, group, board_view.lang)
+        yield GroupTile(board_view.face(group.card), name, group.all)
 
 
 def _chip(board_view: BoardView, group: Group) -> Item:

@@ -130,8 +130,10 @@ class Effects:
 
     def herald(self, seat: int, turn: int) -> None:
         """A turn begins; nothing waits for the plate that says so."""
-        board_view = self.look()
+        board_view, plaque = self.look(), self.plaque
         if len(board_view.names) < 2 or not self.tempo.shows:
+            return
+        if plaque.up and plaque.box.colliderect(self.banner.box):  # what has happened comes first
             return
         self.banner.seat, self.banner.turn, self.banner.age = seat, turn, 0.0
         span = BANNER if seat == board_view.viewer else BANNER_OTHERS

@@ -115,11 +115,20 @@ MOST_CARDS, HAND_TILE_W, HAND_TILE_GAP = 9, 157.0, 6.0
 STRIP_GAP = 3.0
 """What is left free beside a card that is drawn as narrow as the next one leaves room for."""
 LOG = Box(1324, 614, 260, 270)
+LOG_HEAD = LOG._replace(h=46)
+"""The chronicle's heading, and the button that tells what the others did."""
+BANNER = Box(1314, LOG_HEAD.bottom + 4, 280, 88)
+"""Where it is told whose turn begins."""
 
 CORNER_ICONS = 3
 """So many icons stand in the corner at their usual distance; more of them stand closer."""
 
 PANE_RIGHT = VILLAGE
+
+DEED = VILLAGE._replace(y=56, h=50)
+"""Where another seat's deed is told: above the stacks, over the village's heading alone."""
+HELD_UP = Box(1034, DEED.bottom + 8, 530, 285)
+"""Where a card that another seat deals with is held up: below that, over the village."""
 
 DOORWAY = TABLE._replace(y=TOP_BAR.h, h=TOTALS.y - TOP_BAR.h)
 DOOR = DOORWAY._replace(w=VILLAGE.x)

@@ -45,13 +45,14 @@ class TrayPanel(Node):
 
 
 class Banner(Node):
-    """Whose turn begins: a plate that fades in and out at the head of the chronicle.
+    """Whose turn begins: a plate that fades in and out over the lines of the chronicle.
 
-    There it hides neither the hall, nor the village, nor the hand, of which the turn is made.
+    There it hides neither the hall, nor the village, nor the hand, of which the turn is made, nor
+    the chronicle's head, where what the others did is asked for.
     """
 
     def __init__(self, board_view: Callable[[], BoardView]) -> None:
-        super().__init__((1314, 604, 280, 88))
+        super().__init__(layout.BANNER)
         self.board_view = board_view
         self.seat, self.turn = 0, 0
         self.age = 1.0

@@ -18,7 +18,7 @@ from thunderstone.ui.brush.text import Style
 from thunderstone.ui.brush.typography import grown
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.common.line_markup import markup
-from thunderstone.ui.scenes.table import looks
+from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.discs import disc
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.notices import Notice
@@ -221,14 +221,14 @@ DEEDS = frozenset[Kind](
         *("destroy", "take", "borrow", "find_treasure", "gain_disease"),
     }
 )
-"""Deeds of other seats that are told below the card held up."""
+"""Deeds of other seats that are told above the card held up."""
 
 
 class DeedPlate(Node):
-    """What another seat has just done, in its colour, under the card that it did it with."""
+    """What another seat has just done, in its colour, above the card that it did it with."""
 
     def __init__(self, board_view: Callable[[], BoardView]) -> None:
-        super().__init__((1034, 394, 530, 62), label="deed")
+        super().__init__(layout.DEED, label="deed")
         self.layer = self.label
         self.board_view = board_view
         self.seat, self.words = BLANK, ""
@@ -266,9 +266,9 @@ class DeedPlate(Node):
         """Draw the plate, the seat's token and the words."""
         colour = player_tokens.colour_of(self.seat)
         canvas.panel((0, 0, self.w, self.h), looks.DEED._replace(border=colour))
-        canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(42)), 34, self.h / 2)
+        canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(40)), 30, self.h / 2)
         style = RichStyle(Px.NAME, theme.BODY, bold_colour=theme.TITLE)
-        room = self.w - 84
+        room = self.w - 76
         tall = canvas.laid(self.words, style, room, height=self.h - 8).height / canvas.unit
         y = max(4.0, (self.h - tall) / 2)
-        canvas.rich(self.words, style, 66, y, room, height=self.h - 8)
+        canvas.rich(self.words, style, 58, y, room, height=self.h - 8)

@@ -67,7 +67,7 @@ class Prompt:
 
     ``happened`` is told the events of an answer, and ``changed`` that a choice has been begun.
     ``goal`` finds the most promising battle within reach. An answer that is not ``permitted`` does
-    not reach the game.
+    not reach the game; while there are words that it is ``closed``, nothing is asked at all.
     """
 
     def __init__(
@@ -80,11 +80,13 @@ class Prompt:
         changed: Callable[[], None],
         goal: Callable[[], tuple[int, Reach] | None],
         permitted: Callable[[Sequence[int]], bool] = lambda picks: True,
+        closed: Callable[[], str] = lambda: "",
         advises: bool = True,
         begun: Begun = NOTHING_BEGUN,
     ) -> None:
         self.game, self.look, self.wishes = game, look, wishes
-        self.happened, self.changed, self.permitted = happened, changed, permitted
+        self.happened, self.changed = happened, changed
+        self.permitted, self.closed = permitted, closed
         self.advises, self.goal = advises, goal
         self.plate = PromptPlate(look)
         self.question: DecisionPrompt = Watching(look().table, look().lang)
@@ -116,7 +118,7 @@ class Prompt:
         board_view, begun = self.look(), self.begun if self.question.asks else self._begun
         decision = board_view.table.state.decision
         game = self.game
-        asked = game.waiting_for() == "human" and not game.needs_curtain()
+        asked = game.waiting_for() == "human" and not (game.needs_curtain() or self.closed())
         if decision is not None and asked:
             desk = PromptContext(
                 board_view.table,
@@ -162,7 +164,11 @@ class Prompt:
         if decision is None:
             plate.words = board_view.word("table.over")
             return
-        plate.seat, plate.host = decision.seat, decision.host
+        plate.seat = decision.seat
+        if closed := self.closed():
+            plate.words = closed
+            return
+        plate.host = decision.host
         plate.words = prompt_text(state, decision, board_view.names[decision.seat], board_view.lang)
 
     def _warn(self) -> bool:

@@ -80,7 +80,8 @@ class Manner:
 
     ``hints`` are given, its player is warned (``advises``) of what a turn leaves unused, what was
     taken back ``goes_on`` again, and turns may end by themselves (``ends_turns``). An answer must
-    be ``permitted``, and one ``answered`` or taken back is told. ``notes`` may keep some of what is
+    be ``permitted``, and one ``answered`` or taken back is told. Words that the game is ``closed``
+    stand in the question's place as long as there are any. ``notes`` may keep some of what is
     said of a card to itself; ``plaque`` is where events are told, and ``taken``
     are places on which a card must not lie that is read large. ``covered`` and ``ended`` are told
     when another person is to take the seat, or something is to be chosen in secret, and at the end.
@@ -93,6 +94,7 @@ class Manner:
     plaque: str = "log"
     taken: tuple[layout.Box, ...] = ()
     permitted: Callable[[Sequence[int]], bool] = lambda picks: True
+    closed: Callable[[], str] = lambda: ""
     answered: Callable[[], None] = _nothing
     notes: Callable[[Found, list[Note]], list[Note]] = lambda found, notes: notes
     covered: Callable[[], None] = _nothing
@@ -185,6 +187,7 @@ class Table:
             changed=self.show,
             goal=lambda: self.within_reach.goal,
             permitted=self.manner.permitted,
+            closed=self.manner.closed,
             advises=self.manner.advises,
             begun=self.memory.begun,
         )
@@ -205,6 +208,7 @@ class Table:
             redo=self.redo if self.manner.goes_on else None,
             hurry=self.hurry,
             told=lambda: self.prompt.plate.words,
+            closed=lambda: bool(self.manner.closed()),
         )
 
     def _make_advice(self) -> None:
