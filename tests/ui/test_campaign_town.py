@@ -100,8 +100,8 @@ def test_nothing_is_answered_until_as_many_are_picked_as_are_asked_for(app: App)
 def test_whoever_retires_is_bidden_farewell(app: App) -> None:
     opened(app, routes.CampaignQuestion, 5, asks="unlock", seed=campaigns.UNLOCK_SEED)
     words = shown(app, "campaign_question")
-    assert "Quiteria la Rubia se retira" in words
-    assert "una mano con el tejado" in words.replace("\n", " ")
+    assert "Fortún Medio Cuerno se retira" in words
+    assert "baja la voz y deja que hablen" in words.replace("\n", " ")
 
 
 def test_a_question_may_wait(app: App) -> None:

@@ -203,7 +203,7 @@ def prerendering(app: App, monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     memory_cache.forget_all()
     app.settings.animation = "normal"
     monkeypatch.setattr(app, "prerender", app.jobs.prerenderer.add)
-    monkeypatch.setattr(reach_brush, "plain", noted)
+    monkeypatch.setattr(reach_brush, "numeral", noted)
     return made
 
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 STORY: Final = "nine_evenings"
 SEED: Final = 20
 
-UNLOCK_SEED: Final = 24
+UNLOCK_SEED: Final = 6
 """Of a campaign in which a captain retires while the village still has something to open."""
 
 PEOPLE: Final = (HUMAN, HUMAN, HUMAN)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _START, _TICK, _JOINT = "#9a8f7c", "#453e4a", "#d8cab0"
 _QUARTERS = (0.25, 0.5, 0.75)
-_ARROW = Style("text_black", GAPS["s"] + 2, "#17131a")
+_ARROW = Style("text_black", GAPS["m"], "#17131a")
 _LEAST, _EDGE = GAPS["m"], GAPS["s"] / 2
 """How wide a bar is on which there is room for an arrow, and how far from its end that is."""
 _UP = {"luck": LUCK_BARS[0], "skill": "#86c46a"}

@@ -11,7 +11,7 @@ from thunderstone.engine.scenario_rules import UNKNOWN
 from thunderstone.narration import badge_lines, own_name
 from thunderstone.ui import kit, player_tokens, routes, theme
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.kit.theme import PLATES
+from thunderstone.ui.kit.theme import HEIGHTS, PLATES
 from thunderstone.ui.node import Node
 from thunderstone.ui.prompts import Note
 from thunderstone.ui.scenes.common.campaigns import RULE_ICONS
@@ -58,16 +58,27 @@ class ScenarioBadge(Node):
         found = badges(self.board_view().state)
         goal = [badge for badge in found if badge.rule == "goal"]
         rules = [badge for badge in found if badge.rule != "goal"]
-        signs = [kit.Icon(RULE_ICONS[badge.rule], _colour(badge), tall="sign") for badge in rules]
+        signs: list[kit.Item] = [
+            kit.Icon(RULE_ICONS[badge.rule], _colour(badge), tall="sign") for badge in rules
+        ]
         kit.Inset(
             (0, 0, self.w, self.h),
-            kit.Column(pad=("xs", "none"))[
+            kit.Column(pad="none")[
                 kit.Spacer(),
                 *(kit.Row()[kit.Spacer(), *_goal(badge), kit.Spacer()] for badge in goal),
-                kit.Row()[kit.Spacer(), *signs, kit.Spacer()] if signs else None,
+                kit.Row()[kit.Spacer(), *_as_many_as_fit(signs), kit.Spacer()] if signs else None,
                 kit.Spacer(),
             ],
         ).draw(canvas)
+
+
+def _as_many_as_fit(signs: list[kit.Item]) -> list[kit.Item]:
+    """The signs, or the first of them and how many there are besides."""
+    fit = int(layout.SCENARIO.w // HEIGHTS["sign"])
+    if len(signs) <= fit:
+        return signs
+    shown = signs[: fit - 1]
+    return [*shown, kit.Text(f"+{len(signs) - len(shown)}", "remark", wide="sign")]
 
 
 def _goal(goal: Badge) -> list[kit.Item]:
