@@ -10,7 +10,7 @@ from typist import Typist
 from thunderstone.campaign import SIEGE, VERSUS, CampaignJournal
 from thunderstone.campaign.shelf import CAMPAIGN, GAME
 from thunderstone.catalogue import load_presets
-from thunderstone.catalogue.campaign import load_campaigns
+from thunderstone.catalogue.campaign import Campaign, load_campaigns
 from thunderstone.client.campaign_place import campaigns_in
 from thunderstone.commands.campaign import MAX_TURNS
 from thunderstone.commands.series import play_on
@@ -96,6 +96,22 @@ def test_a_campaign_is_left_in_a_game_and_gone_on_with_there(
     assert again.journal.answers == left.journal.answers
 
 
+def at_the_fork(library: Library, campaign: Campaign, count: int) -> CampaignJournal:
+    """A siege of so many captains, led by bots up to the first choice between two places, which
+    Eva makes."""
+    players = [Player(name, "random") for name in ("Ana", "Leo")[:count]]
+    journal = CampaignJournal(library, campaign, 5, SIEGE, players)
+    while journal.question is None or journal.question.kind != "place":
+        if journal.question is not None:
+            journal.answer([*range(journal.question.number)])
+        else:
+            game = journal.new_game()
+            play_on(game, MAX_TURNS)
+            journal.finish(game)
+    journal.sit(journal.question.seat, Player("Eva"))
+    return journal
+
+
 @pytest.mark.usefixtures("of_two_nights")
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_what_a_place_gives_to_so_many_captains_is_told_before_one_goes(
@@ -105,16 +121,7 @@ def test_what_a_place_gives_to_so_many_captains_is_told_before_one_goes(
     heading = {"es": "Lo que se da a quien va solo:", "en": "What a captain alone is given:"}
     for count, given in ((1, True), (2, False)):
         profile = Profile(tmp_path / str(count))
-        players = [Player(name, "random") for name in ("Ana", "Leo")[:count]]
-        journal = CampaignJournal(library, campaign, 5, SIEGE, players)
-        while journal.question is None or journal.question.kind != "place":
-            if journal.question is not None:
-                journal.answer([*range(journal.question.number)])
-            else:
-                game = journal.new_game()
-                play_on(game, MAX_TURNS)
-                journal.finish(game)
-        journal.sit(journal.question.seat, Player("Eva"))
+        journal = at_the_fork(library, campaign, count)
         journal.name = "El puente"
         campaigns_in(profile).begin(journal)
         told = evening(library, profile, "1", lang=lang)
@@ -127,16 +134,7 @@ def test_the_goal_and_the_rules_of_a_place_are_told_before_one_goes(
 ) -> None:
     """The ferry and the bridge of the example, to one of two captains who choose between them."""
     campaign = load_campaigns((OWN,)).known["old_bridge"]
-    players = [Player(name, "random") for name in ("Ana", "Leo")]
-    journal = CampaignJournal(library, campaign, 5, SIEGE, players)
-    while journal.question is None or journal.question.kind != "place":
-        if journal.question is not None:
-            journal.answer([*range(journal.question.number)])
-        else:
-            game = journal.new_game()
-            play_on(game, MAX_TURNS)
-            journal.finish(game)
-    journal.sit(journal.question.seat, Player("Eva"))
+    journal = at_the_fork(library, campaign, 2)
     profile = Profile(tmp_path)
     campaigns_in(profile).begin(journal)
     told = evening(library, profile, "1", lang="en")

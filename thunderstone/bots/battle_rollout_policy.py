@@ -93,11 +93,11 @@ class Sparring(Swift):
         return self.way.pop(0)
 
 
-class Trying(Sparring):
+class Lookahead(Sparring):
     """The same, with the best battle tried out before the turn's action is chosen.
 
-    It wins half of its games against Veterano on whole states, where the other wins a fifth, and
-    takes twice the time: what an evaluation is learned from is played by it.
+    It plays better and takes twice the time (docs/BOTS.md): the games that the evaluation is
+    learned from are played by it.
     """
 
     def __init__(self, root: State, reader: Reader, weights: Weights) -> None:

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
 
 ALONE: Final = "alone"
+"""How a siege of a single captain is called."""
 
 PROLOGUE: Final = "campaign.prologue"
 """The key of what a campaign begins with, in its own texts."""
-
 
 HARDER: Final = SIEGES[1:]
 """The sieges that a place's rules tell of."""

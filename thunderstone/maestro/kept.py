@@ -131,7 +131,8 @@ def _check(one: Mistake, recording: Recording, telling: Telling) -> None:
             decision, _ = machine.check_answer(state, picks)
             if decision.seat != one.seat:
                 raise BadReview("somebody else is asked")
-        telling.did(one), telling.better(one), telling.why(one)
+        for told in (telling.did, telling.better, telling.why):
+            told(one)
     except (IllegalAnswer, LookupError, TypeError, ValueError, AttributeError) as error:
         raise BadReview(f"a mistake that cannot be shown: {error}") from None
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from thunderstone.bots.appraisal import Appraisal
-from thunderstone.bots.battle_rollout_policy import Sparring, Trying
+from thunderstone.bots.battle_rollout_policy import Lookahead, Sparring
 from thunderstone.bots.card_yield import bench_for
 from thunderstone.bots.game_progress import outlook
 from thunderstone.bots.judgement import Weights
@@ -68,9 +68,9 @@ def by_sparring(start: State, weights: Weights, _seed: int) -> Choose:
     return _anew(start, weights, Sparring)
 
 
-def by_trying(start: State, weights: Weights, _seed: int) -> Choose:
+def by_lookahead(start: State, weights: Weights, _seed: int) -> Choose:
     """The same, with battles tried out before the action is chosen, made anew each turn."""
-    return _anew(start, weights, Trying)
+    return _anew(start, weights, Lookahead)
 
 
 def _anew(start: State, weights: Weights, kind: type[Swift]) -> Choose:
@@ -106,4 +106,9 @@ def by_veteran(_start: State, weights: Weights, seed: int) -> Choose:
     return choose
 
 
-PLAYERS = {"swift": by_swift, "sparring": by_sparring, "trying": by_trying, "veteran": by_veteran}
+PLAYERS = {
+    "swift": by_swift,
+    "sparring": by_sparring,
+    "lookahead": by_lookahead,
+    "veteran": by_veteran,
+}

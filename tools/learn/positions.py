@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from thunderstone.bots.battle_rollout_policy import Trying
+from thunderstone.bots.battle_rollout_policy import Lookahead
 from thunderstone.bots.card_yield import bench_for
 from thunderstone.bots.evaluation import Figures, figures_of
 from thunderstone.bots.judgement import Weights, phase_of
@@ -31,7 +31,7 @@ from thunderstone.engine.state import State
 from thunderstone.engine.variant import MODES
 from tools.learn.evolve import BENT, bent
 from tools.learn.games import STRETCH
-from tools.learn.match import by_trying
+from tools.learn.match import by_lookahead
 from tools.learn.tables import LONGEST, library
 
 SEATS = (2, 3, 2, 4, 2, 5)
@@ -112,7 +112,7 @@ def play(task: Task) -> Played:
     reader = Reader(bench_for(cards, state.cards))
     until = chance.randrange(ROUNDS * seats)
     whims = [bent(task.weights, [chance.gauss(0, STRETCH) for _ in BENT]) for _ in range(seats)]
-    minds = [by_trying(state, whim, seed) for whim in whims]
+    minds = [by_lookahead(state, whim, seed) for whim in whims]
     while state.decision is not None and state.turn.number < until:
         machine.answer(state, minds[state.decision.seat](state))
     while state.decision is not None and state.decision.kind != "action":
@@ -123,7 +123,7 @@ def play(task: Task) -> Played:
 
 def _played_out(state: State, reader: Reader, weights: Weights, seed: int) -> Iterator[Position]:
     seen = views.view(state, state.active)
-    policy = Trying(views.redeal(seen, seed), reader, weights)
+    policy = Lookahead(views.redeal(seen, seed), reader, weights)
     ways: list[tuple[list[_Passed], _Outcome]] = []
     for number in range(seed * PLAYOUTS, (seed + 1) * PLAYOUTS):
         game = views.redeal(seen, number)
@@ -138,7 +138,7 @@ def _played_out(state: State, reader: Reader, weights: Weights, seed: int) -> It
         yield from (_position(one, [outcome]) for one in passed)
 
 
-def _to_the_end(game: State, reader: Reader, policy: Trying) -> list[_Passed]:
+def _to_the_end(game: State, reader: Reader, policy: Lookahead) -> list[_Passed]:
     """Play a game out, in place; gives the positions it came through."""
     seats = len(game.seats)
     stops = [game.turn.number + 1 + rounds * seats for rounds in HORIZONS]

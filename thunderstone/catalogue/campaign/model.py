@@ -40,7 +40,6 @@ SEATS: Final = SEAT_COUNTS[-1]
 ONE_EACH: Final = tuple(range(1, SEATS + 1))
 """By seats, one for each seat at the table."""
 
-
 GRADES: Final = tuple(mode.partition("_")[2] for mode in SIEGES)
 """How hard the Dungeon may press in a siege (docs/MODES.md), the usual grade first."""
 

@@ -19,7 +19,7 @@ _QUARTERS = (0.25, 0.5, 0.75)
 _ARROW = Style("text_black", GAPS["m"], "#17131a")
 _LEAST, _EDGE = GAPS["m"], GAPS["s"] / 2
 """How wide a bar is on which there is room for an arrow, and how far from its end that is."""
-_UP = {"luck": LUCK_BARS[0], "skill": "#86c46a"}
+_UP = {"luck": LUCK_BARS[0], "skill": FILLS["better"]}
 _DOWN = {"luck": LUCK_BARS[1], "skill": "#e0684a"}
 
 
