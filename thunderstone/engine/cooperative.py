@@ -28,7 +28,7 @@ class Pace(NamedTuple):
 ALONE: Final = Pace(0, 1)
 """The printed solo game: an advance at the end of every turn (R159)."""
 
-SIEGE: Final[tuple[Pace, ...]] = (Pace(0, 1), Pace(0, 2), Pace(1, 2), Pace(2, 2), Pace(0, 3))
+SIEGE: Final[tuple[Pace, ...]] = (Pace(0, 1), Pace(0, 2), Pace(2, 2), Pace(3, 2), Pace(0, 3))
 """The pace of a siege for one to five seats, by what bots' games need (docs/MODES.md)."""
 
 
