@@ -46,7 +46,7 @@ WITHOUT_A_CASE = {
     "R28": DRAWN_BEFORE,
     "R215": DRAWN_BEFORE,
     "R228": DRAWN_BEFORE,
-    "R214": "it only says that the campaign is left out",
+    "R214": "it only says which campaigns there are",
 }
 """The rules that no case can show, and why; every other rule has a case that cites it."""
 

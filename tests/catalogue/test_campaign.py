@@ -255,7 +255,8 @@ def folder(tmp_path: Path) -> Path:
 def changed(path: Path, change: Change) -> None:
     data = yaml.safe_load(path.read_text(encoding="utf-8"))
     change(data)
-    path.write_text(yaml.safe_dump(data, allow_unicode=True), encoding="utf-8")
+    told = yaml.safe_dump(data, allow_unicode=True, sort_keys=False)
+    path.write_text(told, encoding="utf-8")
 
 
 def faults(folder: Path) -> list[str]:
@@ -419,8 +420,20 @@ WRONG: list[tuple[Change, str]] = [
     (put("figures", value={"placing": [3, 1]}), f"expected_so_many {READ}: figures: placing"),
     (put("figures", value={"marks": {"luck": 1}}), f"unknown_word {READ}: figures: marks"),
     (put("figures", value={"quests_dealt": 0}), f"out_of_bounds {READ}: figures"),
+    (put("figures", value={"quests_dealt": 3}), f"too_few_entries {READ}: quests"),
     (put("figures", value={"commissions_per_perk": 0}), f"out_of_bounds {READ}: figures"),
 ]
+
+
+def test_one_quest_is_enough_where_one_is_dealt(folder: Path) -> None:
+    def change(data: dict[str, Any]) -> None:
+        del data["quests"]["diver"]
+        data["figures"] = {"quests_dealt": 1}
+
+    changed(folder / "old_bridge.yaml", change)
+    for lang in ("es", "en"):
+        changed(folder / "words" / f"{lang}.yaml", lambda texts: texts["quests"].pop("diver"))
+    assert not faults(folder)
 
 
 @pytest.mark.parametrize(("change", "first"), WRONG, ids=[first for _, first in WRONG])

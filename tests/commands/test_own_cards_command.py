@@ -140,6 +140,7 @@ def test_drawn_tables_have_own_cards(run: Run) -> None:
     code, out, err = run(*words, "--must-haves", "salt_guild", "--bots", "random", "--lang", "en")
     assert (code, err) == (0, "")
     assert "Salt Guild" in out
+    assert re.match(r"Game 1 \(seed \d+\): ", out), "a table with own cards has no share code"
 
 
 def test_a_folder_that_is_not_there_is_refused(run: Run, tmp_path: Path) -> None:

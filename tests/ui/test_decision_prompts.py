@@ -23,7 +23,7 @@ from thunderstone.narration import narrate, prompt_text
 from thunderstone.showcase import tables
 from thunderstone.ui.brush import icons
 from thunderstone.ui.placement import Laid, pieces
-from thunderstone.ui.prompts import ASKERS, DecisionPrompt, Mark, PromptContext, prompt_for
+from thunderstone.ui.prompts import PROMPTS, DecisionPrompt, Mark, PromptContext, prompt_for
 from thunderstone.ui.prompts import PURPOSES as LOOKS
 from thunderstone.ui.prompts.menus import MODE_ICONS
 from thunderstone.ui.scenes.table import layout
@@ -83,7 +83,7 @@ def modes_of(library: Library) -> set[str]:
 
 
 def test_every_kind_of_question_has_a_prompt() -> None:
-    assert set(ASKERS) == MENUS | {"cards"}
+    assert set(PROMPTS) == MENUS | {"cards"}
 
 
 def test_every_way_of_an_effect_has_words_and_an_icon(library: Library) -> None:

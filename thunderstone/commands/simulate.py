@@ -306,12 +306,13 @@ def _game_line(library: Library, plan: Plan, outcome: Outcome, language: str) ->
     points = ", ".join(str(score) for score in outcome.scores)
     if plan.variant.cooperative:
         points = words.say("simulate.against", language, points=points, pile=outcome.pile)
+    code = code_of(library, plan, outcome.seed)
+    origin = "coded" if code else "seeded"
     return words.say(
         "simulate.game",
         language,
         number=outcome.number + 1,
-        seed=outcome.seed,
-        code=code_of(library, plan, outcome.seed),
+        drawn=words.say(f"simulate.{origin}", language, seed=outcome.seed, code=code),
         turns=outcome.turns,
         result=words.say(f"simulate.{key}", language, names=", ".join(names)),
         points=points,

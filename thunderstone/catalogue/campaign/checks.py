@@ -22,7 +22,6 @@ from thunderstone.engine.setup_check import MOST_HEROES, MOST_VILLAGE
 from thunderstone.words.notation import BadWords
 
 ENOUGH_CAPTAINS: Final = 5
-ENOUGH_QUESTS: Final = 2
 MOST_LETTERS: Final = 1200
 
 
@@ -166,7 +165,7 @@ def _faults_of_steps(campaign: Campaign) -> Iterator[BadCard]:
         yield BadCard("last_epilogue_for_all", campaign.where("epilogues"))
     for kind, count, least in (
         ("captains", len(campaign.captains), ENOUGH_CAPTAINS),
-        ("quests", len(campaign.quests), ENOUGH_QUESTS),
+        ("quests", len(campaign.quests), campaign.figures.quests_dealt),
         ("perks", len(campaign.perks), 1),
     ):
         if count < least:

@@ -28,7 +28,7 @@ from thunderstone.ui.prompts.menus import (
 )
 from thunderstone.ui.prompts.village import VillagePrompt
 
-ASKERS: dict[str, type[DecisionPrompt]] = {
+PROMPTS: dict[str, type[DecisionPrompt]] = {
     "action": ActionPrompt,
     "village": VillagePrompt,
     "dungeon": DungeonPrompt,
@@ -50,12 +50,12 @@ def prompt_for(context: PromptContext) -> DecisionPrompt:
     decision = context.decision
     if commission.is_choice(decision):
         return CommissionPrompt(context)
-    return SPECIAL.get(decision.purpose, ASKERS[decision.kind])(context)
+    return SPECIAL.get(decision.purpose, PROMPTS[decision.kind])(context)
 
 
 __all__ = [
-    "ASKERS",
     "NO_MARK",
+    "PROMPTS",
     "PURPOSES",
     "SPECIAL",
     "ActionButton",
