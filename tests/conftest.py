@@ -10,6 +10,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -36,6 +37,26 @@ BEGUN_FIRST = (
     "tests/test_fuzz.py",
 )
 """What takes longest, files and folders: begun last it would leave all processes but one idle."""
+
+IN_PARTS = "tests/ui/test_screens.py::test_every_text_can_be_read["
+"""Tests of one file that take so long that several processes share them. Those whose scenes have
+their first word in common stay together: a game that they share is played once."""
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Hand out the tests file by file, but for those IN_PARTS."""
+    if config.getvalue("dist") != "loadfile":
+        return None
+    from xdist.scheduler import LoadFileScheduling
+
+    class InParts(LoadFileScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            if nodeid.startswith(IN_PARTS):
+                return IN_PARTS + nodeid[len(IN_PARTS) : -1].split("_")[0]
+            return super()._split_scope(nodeid)
+
+    return InParts(config, log)
 
 
 def pytest_configure(config: pytest.Config) -> None:
