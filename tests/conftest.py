@@ -10,6 +10,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -34,8 +35,44 @@ BEGUN_FIRST = (
     "tests/tools/",
     "tests/bots/",
     "tests/test_fuzz.py",
+    "tests/oracle/",
+    "tests/campaign/",
+    "tests/own/",
+    "tests/ui/",
 )
 """What takes longest, files and folders: begun last it would leave all processes but one idle."""
+
+IN_PARTS = "tests/ui/test_screens.py::test_every_text_can_be_read["
+"""Tests of one file that take so long that several processes share them. Those whose scenes have
+their first word in common stay together: a game that they share is played once."""
+
+TOGETHER = (
+    "tests/test_law.py",
+    "tests/test_unused.py",
+    "tests/test_readers.py",
+    "tests/tools/test_budget.py",
+    "tests/tools/test_rooms.py",
+    "tests/words/test_faults.py",
+    "tests/words/test_files.py",
+)
+"""Files whose tests look through all sources: the process that has them parses those once."""
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Hand out the tests file by file, but for those IN_PARTS, and those TOGETHER at once."""
+    if config.getvalue("dist") != "loadfile":
+        return None
+    from xdist.scheduler import LoadFileScheduling
+
+    class Shares(LoadFileScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            if nodeid.startswith(IN_PARTS):
+                return IN_PARTS + nodeid[len(IN_PARTS) : -1].split("_")[0]
+            file = super()._split_scope(nodeid)
+            return TOGETHER[0] if file in TOGETHER else file
+
+    return Shares(config, log)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from thunderstone.engine import bounds, machine, state_checks, stats
 from thunderstone.engine.decision import PURPOSES
 from thunderstone.engine.exclusion import REASONS
 from thunderstone.engine.expressions import PLACES
+from thunderstone.engine.library import Library
 from thunderstone.engine.state import State, state_from_plain
 from thunderstone.engine.turn_state import Mark
 from thunderstone.engine.view import view
@@ -429,35 +432,47 @@ def test_whatever_else_an_effect_brings_about_leaves_its_card_out(tmp_path: Path
     assert left_out(journal) == [("bomb", "effect_fails")]
 
 
+def picking(place: str, purpose: str) -> dict[str, Any]:
+    """An effect that asks twice for cards of a place: for two, then for two or three."""
+    return item(
+        [
+            {
+                "choose_cards": {
+                    "from": place,
+                    "least": 2,
+                    "most": most,
+                    "into": f"some{most}",
+                    "purpose": purpose,
+                }
+            }
+            for most in (2, 3)
+        ]
+    )
+
+
+@functools.cache
+def picking_everywhere(purpose: str) -> Library:
+    """A library with such a card for each place, named as the place is: read once for all."""
+    with tempfile.TemporaryDirectory() as folder:
+        cards = {place: picking(place, purpose) for place in PLACES}
+        found = written(Path(folder), entries(cards))
+    assert not found.broken, [fault.text("en") for fault in found.broken]
+    return found.library
+
+
 @pytest.mark.parametrize("place", sorted(PLACES))
 @pytest.mark.parametrize("purpose", sorted(PURPOSES))
 def test_a_bot_picks_as_many_cards_as_are_asked_for_wherever_they_lie(
-    place: str, purpose: str, tmp_path: Path
+    place: str, purpose: str
 ) -> None:
     """Whatever for, and whosesoever they are; before the effect is used, and when it asks."""
-    journal = game(
-        tmp_path,
-        bomb=item(
-            [
-                {
-                    "choose_cards": {
-                        "from": place,
-                        "least": 2,
-                        "most": most,
-                        "into": f"some{most}",
-                        "purpose": purpose,
-                    }
-                }
-                for most in (2, 3)
-            ]
-        ),
-    )
+    journal = begun(picking_everywhere(purpose), {place: picking(place, purpose)})
     journal.answer(acts(journal, "village"))
     bot = bot_named("greedy")
     seen = journal.state
     assert seen.decision is not None
     bot.choose(view(seen, seen.decision.seat), 0)
-    journal.answer(acts(journal, "use", "bomb"))
+    journal.answer(acts(journal, "use", place))
     assert left_out(journal) == []
     for number in range(2):
         if seen.decision.kind == "cards":

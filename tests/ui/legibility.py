@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
+from itertools import islice
 
 import numpy as np
 import pygame
@@ -64,11 +64,18 @@ def _outside(marks: Iterable[TextMark], window: tuple[int, int]) -> list[str]:
 
 def _collisions(marks: Sequence[TextMark]) -> list[str]:
     found = []
-    for one, other in combinations(marks, 2):
-        if one.layer != other.layer:
-            continue
-        common = one.rect.clip(other.rect)
-        slack = min(one.px, other.px) * 0.25
-        if common.width > slack and common.height > slack:
-            found.append(f"collide: {one.words!r} and {other.words!r} {one.rect} {other.rect}")
+    layers: dict[str, list[TextMark]] = {}
+    for mark in sorted(marks, key=lambda mark: mark.rect.top):
+        layers.setdefault(mark.layer, []).append(mark)
+    for layer in layers.values():
+        for number, one in enumerate(layer, 1):
+            for other in islice(layer, number, None):
+                if other.rect.top >= one.rect.bottom:  # as do all that follow
+                    break
+                common = one.rect.clip(other.rect)
+                slack = min(one.px, other.px) * 0.25
+                if common.width > slack and common.height > slack:
+                    found.append(
+                        f"collide: {one.words!r} and {other.words!r} {one.rect} {other.rect}"
+                    )
     return found

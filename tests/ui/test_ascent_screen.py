@@ -24,7 +24,7 @@ from thunderstone.ui.scenes.score.scene import ScoreScreen
 if TYPE_CHECKING:
     from thunderstone.ui.app import App
 
-pytestmark = pytest.mark.window(size=SIZE)
+pytestmark = pytest.mark.window(size=SIZE, shared_faces=True)
 TABLES = load_ascent()
 
 

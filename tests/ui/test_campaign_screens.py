@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.ui.app import App
 
-pytestmark = pytest.mark.window(size=SIZE)
+pytestmark = pytest.mark.window(size=SIZE, shared_faces=True)
 BOT = "recluta"
 ALONE = (HUMAN, BOT)
 

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, cast
 
 import pygame
+import pytest
 from posted import click, frames, host_of, on_top, press, screen_of, shown
 
 from thunderstone.campaign.tale import Told
@@ -27,6 +28,8 @@ from thunderstone.ui.scenes.campaign.page import SIZE
 from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS, QUEST_ICONS, perk_icon
 from thunderstone.ui.scenes.campaign.question import QuestionScreen
 from thunderstone.ui.scenes.campaign.tavern import TavernScreen
+
+pytestmark = pytest.mark.window(shared_faces=True)
 
 if TYPE_CHECKING:
     from thunderstone.client.evening import Evening

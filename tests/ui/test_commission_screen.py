@@ -23,6 +23,8 @@ from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.common import score_words
 from thunderstone.ui.scenes.table.scene import TableScene
 
+pytestmark = pytest.mark.window(shared_faces=True)
+
 WITH = Variant(commissions=True)
 BOT = "greedy"
 

@@ -41,7 +41,7 @@ from thunderstone.words import has
 FRAME = 1 / 60
 
 
-pytestmark = pytest.mark.window(language="en")
+pytestmark = pytest.mark.window(language="en", shared_faces=True)
 
 
 class Easel:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from legibility import complaints
 from posted import frames, on_top
 
@@ -14,6 +15,8 @@ from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.settings.scene import SettingsScreen
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.scene import TableScene
+
+pytestmark = pytest.mark.window(shared_faces=True)
 
 
 class FakePad:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.puzzles.table import PuzzleScene
     from thunderstone.ui.services import Services
 
-pytestmark = pytest.mark.window(size=SIZE)
+pytestmark = pytest.mark.window(size=SIZE, shared_faces=True)
 
 
 def maestro(app: App, turns: int | None = None, path: Path | None = None) -> Host:

@@ -18,6 +18,8 @@ from thunderstone.ui.scenes.puzzles.table import PuzzleScene
 from thunderstone.ui.scenes.replay.scene import ReplayScene
 from thunderstone.ui.scenes.table.actions import WAYS
 
+pytestmark = pytest.mark.window(shared_faces=True)
+
 if TYPE_CHECKING:
     from thunderstone.puzzles.collection import Listed
     from thunderstone.ui.app import App

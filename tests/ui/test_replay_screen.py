@@ -27,6 +27,8 @@ from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.scene import TableScene
 
+pytestmark = pytest.mark.window(shared_faces=True)
+
 SHORT = Variant(end="rounds", rounds=9)
 FELT = 0.1
 """Seconds from which on a jump is felt."""

@@ -34,6 +34,8 @@ from thunderstone.ui.scenes.score.scene import ScoreScreen
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.words import keys_of
 
+pytestmark = pytest.mark.window(shared_faces=True)
+
 SHORT = Variant(end="rounds", rounds=9)
 
 

@@ -32,6 +32,8 @@ from thunderstone.ui.scenes.setup.picker import PickerScreen
 from thunderstone.ui.scenes.setup.scene import SetupScreen
 from thunderstone.ui.scenes.setup.sitting import Sitting
 
+pytestmark = pytest.mark.window(shared_faces=True)
+
 
 @pytest.fixture(scope="module")
 def library() -> Library:

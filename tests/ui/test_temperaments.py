@@ -36,6 +36,8 @@ from thunderstone.ui.scenes.setup.scene import SetupScreen
 from thunderstone.ui.scenes.table.bars import SeatPlate
 from thunderstone.ui.scenes.table.scene import TableScene
 
+pytestmark = pytest.mark.window(shared_faces=True)
+
 LANGS = ("es", "en")
 PATIENCE = 30.0
 """Seconds in which a bot that is watched must have made a few moves, at its own pace."""

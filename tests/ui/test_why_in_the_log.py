@@ -31,6 +31,8 @@ from thunderstone.ui.scenes.table.log_line import LogLine
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.table import Table
 
+pytestmark = pytest.mark.window(shared_faces=True)
+
 BOTS = (HUMAN, "aventurero:cazador", "veterano", "recluta")
 
 

@@ -27,6 +27,8 @@ from thunderstone.ui.scenes.table.close_up import Found
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.within_reach import ReachNode
 
+pytestmark = pytest.mark.window(shared_faces=True)
+
 ARMED = Stage(
     ("militia dagger torch slynn_bowman iron_rations militia",),
     ("", "razorback", "usurper", "regicide"),

@@ -18,6 +18,7 @@ from thunderstone.engine.program import BadCard
 from thunderstone.engine.variant import Variant
 from thunderstone.engine.wishes import Wishes
 from thunderstone.words.notation import MARKS, fields_of, parse
+from tools.rooms.source import nodes_of
 
 PACKAGE = Path(thunderstone.__file__).parent
 GROUPS = {
@@ -36,7 +37,7 @@ TEXTS = words.language("en").texts
 def made() -> Iterator[tuple[str, str, set[str]]]:
     """Every fault and phrase in the source: where, its key, and its fields."""
     for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
                 continue
             if node.func.id in GROUPS and node.args and isinstance(node.args[0], ast.Constant):
@@ -66,7 +67,7 @@ def test_what_an_option_asks_of_a_table_has_its_words() -> None:
 
 def test_no_fault_is_put_into_words_where_it_is_found() -> None:
     for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in GROUPS and node.args:
                 first = node.args[0]
                 text = first.value if isinstance(first, ast.Constant) else ""

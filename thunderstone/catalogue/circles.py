@@ -6,6 +6,7 @@ costs is so many cards to the power of that.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
@@ -32,7 +33,7 @@ def faults_of_lines(
     base: Sequence[SetFile], own: Sequence[SetFile]
 ) -> Iterator[tuple[SetFile, BadCard]]:
     """The lines of own files that lead back to themselves, or look at too much."""
-    lines = [(file, line) for file in (*base, *own) for line in _lines(file)]
+    lines = [(file, line) for file in (*base, *own) for line in _lines_of(file)]
     leads: dict[str, set[str]] = {}
     for _, line in lines:
         leads.setdefault(line.changes, set()).update(line.reads)
@@ -46,6 +47,11 @@ def faults_of_lines(
                     if _depth(line) > MOST_NESTED:
                         place = f"{file.where(name)}: {kind} {number}"
                         yield file, BadCard("sets_within_sets", place, most=MOST_NESTED)
+
+
+@functools.lru_cache(maxsize=64)  # the game's own files are looked at with every set of one's own
+def _lines_of(file: SetFile) -> tuple[_Line, ...]:
+    return tuple(_lines(file))
 
 
 def _lines(file: SetFile) -> Iterator[_Line]:

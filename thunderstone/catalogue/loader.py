@@ -37,7 +37,10 @@ SECTIONS = ("cards", "categories")
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SetFile:
-    """A card file, sound in itself: ``file`` in messages, ``entries`` its cards without texts."""
+    """A card file, sound in itself: ``file`` in messages, ``entries`` its cards without texts.
+
+    It is equal to itself alone, so what follows from it is worked out once.
+    """
 
     path: Path
     file: str
@@ -236,11 +239,20 @@ def _faults_of_classes(files: Sequence[SetFile]) -> Iterator[tuple[SetFile, BadC
     cards = [card for file in files for card in file.cards.values()]
     known = {*HERO_CLASSES, *(word for card in cards for word in card.classes)}
     for file in files:
-        for name, entry in file.entries.items():
-            for word in _class_words([entry.get(kind) for kind in EFFECTS]):
-                if word not in known:
-                    hint = nearest(word, known)
-                    yield file, BadCard("no_card_class", file.where(name), word=word, hint=hint)
+        for name, word in _classes_asked_for(file):
+            if word not in known:
+                hint = nearest(word, known)
+                yield file, BadCard("no_card_class", file.where(name), word=word, hint=hint)
+
+
+@functools.lru_cache(maxsize=64)  # the game's own files are looked at with every set of one's own
+def _classes_asked_for(file: SetFile) -> tuple[tuple[str, str], ...]:
+    """The cards of a file with the class words that their effects ask for."""
+    return tuple(
+        (name, word)
+        for name, entry in file.entries.items()
+        for word in _class_words([entry.get(kind) for kind in EFFECTS])
+    )
 
 
 def _class_words(effect: Any) -> Iterator[str]:
