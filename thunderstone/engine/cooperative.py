@@ -29,12 +29,19 @@ ALONE: Final = Pace(0, 1)
 """The printed solo game: an advance at the end of every turn (R159)."""
 
 SIEGE: Final[tuple[Pace, ...]] = (Pace(0, 1), Pace(0, 2), Pace(2, 2), Pace(3, 2), Pace(0, 3))
-"""The pace of a siege for one to five seats, by what bots' games need (docs/MODES.md)."""
+"""The pace of a normal siege for one to five seats, by what bots' games need (docs/MODES.md)."""
+
+HARD_SIEGE: Final[tuple[Pace, ...]] = (Pace(0, 1), Pace(0, 2), Pace(1, 2), Pace(2, 2), Pace(0, 3))
+"""The same where fewer victories hold the Dungeon back, or none: a quiet round more weighs more
+there."""
 
 
 def pace_of(state: State) -> Pace:
     """How fast the Dungeon advances in this game."""
-    return SIEGE[len(state.seats) - 1] if state.variant.siege else ALONE
+    if not state.variant.siege:
+        return ALONE
+    paces = SIEGE if state.variant.grade == "normal" else HARD_SIEGE
+    return paces[len(state.seats) - 1]
 
 
 def wind_up(state: State) -> None:
