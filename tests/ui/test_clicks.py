@@ -202,7 +202,7 @@ def test_heroes_of_one_name_are_told_apart_once_something_has_befallen_one(lay: 
     pointer.scene.lay()
     weapon = pointer.cards("dagger", "hand")[0]
     pointer.click(weapon)
-    assert pointer.scene.table.question.half_made() == (weapon.card, -1)  # type: ignore[attr-defined]
+    assert pointer.scene.table.question.half_made() == (weapon.card, -1, ())  # type: ignore[attr-defined]
 
 
 def test_what_is_to_be_clicked_among_the_cards_does_not_look_like_a_button(lay: Lay) -> None:
@@ -221,9 +221,9 @@ def test_a_double_click_takes_up_a_weapon_and_does_not_put_it_down(lay: Lay) -> 
     pointer = lay(DUNGEON)
     weapon = pointer.cards("dagger", "hand")[0]
     pointer.double_click(weapon)
-    assert pointer.scene.table.question.half_made() == (weapon.card, -1)  # type: ignore[attr-defined]
+    assert pointer.scene.table.question.half_made() == (weapon.card, -1, ())  # type: ignore[attr-defined]
     pointer.click(weapon)
-    assert pointer.scene.table.question.half_made() == (-1, -1), "a click of its own does"
+    assert pointer.scene.table.question.half_made() == (-1, -1, ()), "a click of its own does"
 
 
 def test_two_clicks_at_different_places_are_no_double_click(lay: Lay) -> None:

@@ -300,7 +300,7 @@ def test_spoils_that_must_be_taken_leave_no_way_out_and_the_monster_lies_at_hand
 def test_an_option_that_is_no_card_is_never_marked() -> None:
     prompt = prompt_of(staged("pass"))
     assert all(prompt.mark(card).kind == "" for card in range(20))
-    assert prompt.found("keep") == [Option("keep")]
+    assert prompt.options.found("keep") == [Option("keep")]
 
 
 def test_whoever_may_step_in_has_a_button_and_equal_cards_share_one() -> None:

@@ -302,7 +302,7 @@ def test_entering_the_dungeon_leads_to_a_monster_that_can_be_attacked(app: App) 
     table = entered_dungeon(app)
     card = table.focused
     assert isinstance(card, CardNode)
-    assert table.table.question.found("attack", card.card)
+    assert table.table.question.options.found("attack", card.card)
     before = len(table.session.journal.answers)
     press(app, pygame.K_RETURN)
     assert len(table.session.journal.answers) > before

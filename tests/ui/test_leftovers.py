@@ -22,7 +22,11 @@ from thunderstone.showcase import moments, tables
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Button
 from thunderstone.ui.prompts import DecisionPrompt, PromptContext, leftovers, prompt_for
+from thunderstone.ui.prompts.dungeon import DungeonPrompt
+from thunderstone.ui.prompts.ending import Ending
 from thunderstone.ui.prompts.leftovers import Leftover
+from thunderstone.ui.prompts.menus import ActionPrompt
+from thunderstone.ui.prompts.village import VillagePrompt
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.words import has, say
 
@@ -47,6 +51,12 @@ def prompt_of(state: State, **more: object) -> DecisionPrompt:
         **more,  # type: ignore[arg-type]
     )
     return prompt_for(context)
+
+
+def ending_of(state: State) -> Ending:
+    prompt = prompt_of(state)
+    assert isinstance(prompt, ActionPrompt | DungeonPrompt | VillagePrompt)
+    return prompt.ending
 
 
 def prove(state: State, left: Leftover) -> None:
@@ -90,7 +100,7 @@ def test_whatever_is_named_can_be_done_and_is_of_use(library: Library) -> None:
                 break
             act = ENDS.get(decision.kind)
             if act is not None and any(option.act == act for option in decision.options):
-                found = prompt_of(state).leftovers()
+                found = ending_of(state).unused()
                 silent += not found
                 for left in found:
                     if named[left.kind] < 60:
@@ -111,8 +121,8 @@ def test_nothing_is_left_where_nothing_can_be_done(library: Library) -> None:
             decision = state.decision
             if decision is None:
                 break
-            if decision.kind in ("village", "end") and len(decision.options) == 1:
-                assert prompt_of(state).leftovers() == ()
+            if decision.kind == "village" and len(decision.options) == 1:
+                assert ending_of(state).unused() == ()
                 checked += 1
             machine.answer(state, eager_picks(decision, rng))
     assert checked > 10
@@ -124,7 +134,7 @@ def staged(name: str) -> State:
 
 def test_a_level_that_can_be_paid_is_named_once_for_each_hero() -> None:
     state = staged("level")
-    found = prompt_of(state).leftovers()
+    found = ending_of(state).unused()
     levels = [left.option.card for left in found if left.kind == "level"]
     assert len(levels) == len(set(levels)) == 4
     assert found[0].kind == "level"
@@ -169,6 +179,7 @@ def test_forgoing_a_battle_that_would_be_won_is_named() -> None:
 def test_the_second_click_does_it_and_going_back_does_not() -> None:
     given: list[object] = []
     prompt = prompt_of(staged("level"), warn=lambda: True)
+    assert isinstance(prompt, VillagePrompt)
     prompt.context.submit = given.append
     (end,) = prompt.buttons()
     end.act()
@@ -181,10 +192,10 @@ def test_the_second_click_does_it_and_going_back_does_not() -> None:
     assert prompt.buttons()[0].title == say("action.end", "es")
     prompt.buttons()[0].act()
     assert prompt.cancel()
-    assert not prompt.left
+    assert not prompt.ending.left
     prompt.buttons()[0].act()
     prompt.buttons()[0].act()
-    assert given == [[prompt.picks[Option("end_turn")]]]
+    assert given == [prompt.options.picks(Option("end_turn"))]
 
 
 def test_without_a_wish_for_it_there_is_no_warning() -> None:

@@ -153,9 +153,9 @@ def test_the_prompt_alone_answers_the_game() -> None:
     prompt = prompt_for(game, happened=happened.append)
     assert not prompt.question.asks
     prompt.ask()
-    attack = prompt.question.found("attack")[0]
+    attack = prompt.question.options.found("attack")[0]
     prompt.question.click(attack.card)
-    assert game.answers == [[prompt.question.picks[attack]]]
+    assert game.answers == [prompt.question.options.picks(attack)]
     assert [event.kind for events in happened for event in events] == ["action"]
 
 
@@ -184,7 +184,7 @@ def test_a_choice_begun_goes_on_at_another_prompt_for_the_same_question() -> Non
     game = Game(tables.session(HUNT))
     prompt = prompt_for(game)
     prompt.ask()
-    dagger = prompt.question.found("equip")[0].card
+    dagger = prompt.question.options.found("equip")[0].card
     prompt.question.click(dagger)
     again = prompt_for(game, begun=prompt.begun)
     again.ask()

@@ -296,7 +296,7 @@ def test_who_played_then_is_asked_not_who_plays_now(midgame: Journal) -> None:
     decision = session.decision
     assert decision is not None
     assert decision.seat == 0
-    session._apply([0])
+    session.answer([0])
     number = len(again.answers)
     session.give_back(0)
     hindsight = Hindsight(session)

@@ -105,7 +105,7 @@ class Session(Account):
 
         Raises IllegalAnswer, and then nothing has changed.
         """
-        return self._apply(list(picks))
+        return self._noted(self.journal.answer(picks))
 
     def keep_pace(self, motion: float) -> None:
         """Let bots answer as fast as things move; ``motion`` is a share of their designed time."""
@@ -131,7 +131,7 @@ class Session(Account):
         if picks is None:
             return None
         self._asked = False
-        return self._apply(picks)
+        return self.answer(picks)
 
     def think(self) -> None:
         """Let a bot that is to act begin to think, while its answer cannot be shown yet."""
@@ -151,12 +151,8 @@ class Session(Account):
     def _bots_seed(self) -> int:
         return self.seed_of(self.given)
 
-    def _apply(self, picks: list[int]) -> list[Event]:
-        return self._noted(lambda: self.journal.answer(picks))
-
-    def _noted(self, give: Callable[[], Step]) -> list[Event]:
-        """Give an answer, and note what came of it."""
-        step = give()
+    def _noted(self, step: Step) -> list[Event]:
+        """Note what came of an answer; gives it as the viewer may know it."""
         self.forecasts.keep_to_now()
         self._last = self._clock()
         self._keep()
@@ -239,7 +235,7 @@ class Session(Account):
 
     def redo(self) -> list[Event]:
         """Give the answer again that was taken back last. Raises UndoRefused."""
-        return self._noted(self.journal.redo)
+        return self._noted(self.journal.redo())
 
     def _may_ask_hint(self) -> bool:
         """Whether a hint can be given now: the viewer is asked something."""

@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import pygame
 
@@ -22,7 +22,7 @@ from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.ui.scenes.table.table import Table
 
-S = TypeVar("S", bound=Screen)
+S = TypeVar("S", bound=Screen[Any])
 
 QUIET, PATIENCE = 0.12, 400
 """Seconds that pass with each frame, and frames to wait at most until nothing moves."""

@@ -24,7 +24,7 @@ from thunderstone.ui.brush.grain import blur
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.metal import lit_metal
 from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.brush.svg import SQUARE, mask, path
+from thunderstone.ui.brush.svg import MIRRORED, SQUARE, mask, path
 
 MedalKind = Literal["health", "cost", "dear", "strength", "weight", "xp"]
 """``dear`` is a price that cannot be paid."""
@@ -48,19 +48,13 @@ _FIGURE_SIZE = {
 }  # fmt: skip
 _FIGURE_INK = {"dear": "#ffac9c"}
 
-_WREATH = (
+_HALF_WREATH = (
     "M31.5 59.4 C26.9 50.2 18.6 47.4 10.5 52.6 C14 61.5 22.4 64.2 31.5 59.4 Z "
     "M17.1 53.2 C19.3 42 13.6 34.2 2.9 33.8 C0 44.1 5.7 51.8 17.1 53.2 Z "
     "M9.3 38.4 C16.6 29.8 15.6 20.3 6.7 14.6 C-0.7 22 0.3 31.5 9.3 38.4 Z "
     "M9.5 19.7 C19.4 17.7 24.2 10.3 21.5 1.3 C12.2 2.4 7.4 9.8 9.5 19.7 Z "
     "M19.4 46.4 C22.8 41.7 22.1 36.5 17.6 33.6 C14.1 37.7 14.9 42.8 19.4 46.4 Z "
-    "M14.7 30.8 C20.1 28.8 22.4 24.1 20.3 19.2 C15.2 20.6 12.9 25.3 14.7 30.8 Z",
-    "M32.5 59.4 C41.6 64.2 50 61.5 53.5 52.6 C45.4 47.4 37.1 50.2 32.5 59.4 Z "
-    "M46.9 53.2 C58.3 51.8 64 44.1 61.1 33.8 C50.4 34.2 44.7 42 46.9 53.2 Z "
-    "M54.7 38.4 C63.7 31.5 64.7 22 57.3 14.6 C48.4 20.3 47.4 29.8 54.7 38.4 Z "
-    "M54.5 19.7 C56.6 9.8 51.8 2.4 42.5 1.3 C39.8 10.3 44.6 17.7 54.5 19.7 Z "
-    "M44.6 46.4 C49.1 42.8 49.9 37.7 46.4 33.6 C41.9 36.5 41.2 41.7 44.6 46.4 Z "
-    "M49.3 30.8 C51.1 25.3 48.8 20.6 43.7 19.2 C41.6 24.1 43.9 28.8 49.3 30.8 Z",
+    "M14.7 30.8 C20.1 28.8 22.4 24.1 20.3 19.2 C15.2 20.6 12.9 25.3 14.7 30.8 Z"
 )
 
 LOWER_IS_BETTER = frozenset({"cost", "weight", "health", "level_up_xp"})
@@ -161,8 +155,8 @@ def medal(
 def _wreath(px: int) -> Sprite:
     size = px * _oversampling(px)
     view = (-4.0, -1.0, 72.0, 72.0)
-    halves = path(_WREATH[0], transform="translate(-5 1)")
-    halves += path(_WREATH[1], transform="translate(5 1)")
+    halves = path(_HALF_WREATH, transform="translate(-5 1)")
+    halves += path(_HALF_WREATH, transform=f"translate(5 1) {MIRRORED}")
     cover = mask(halves, size, size, view)
     leaves = lit_metal(cover, "verdigris", size * 0.016)
     disc = mask('<circle cx="32" cy="34" r="23" fill="#ffffff"/>', size, size, view) * 0.82

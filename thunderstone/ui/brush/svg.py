@@ -19,6 +19,9 @@ ViewBox = tuple[float, float, float, float]
 SQUARE: ViewBox = (0, 0, 64, 64)
 """The drawing space of signs, medals and banners."""
 
+MIRRORED = "translate(64 0) scale(-1 1)"
+"""The transformation by which what is drawn in it is seen in a mirror."""
+
 _IGNORED = (
     "clipPath",
     "mask",

@@ -2,7 +2,7 @@
 
 A screen is a class with its state as attributes and a ``body`` that makes the tree for it::
 
-    class HeroesScreen(kit.Screen):
+    class HeroesScreen(kit.Screen[Services]):
         name = "heroes"
 
         def __init__(self, services: Services, heroes: Sequence[Hero]) -> None:
@@ -75,8 +75,8 @@ That is all of it: no place, no canvas, no window.
 - **Part of a screen.** ``Hosted(box, body, ...)`` is a node that shows a tree within a scene that
   places its own parts, such as the table. ``Inset(box, items)`` is only drawn, within a picture
   that moves.
-- **Services.** Take ``Services`` or a narrower Protocol of ``ui/services.py``; go elsewhere with
-  ``services.navigate(route)``.
+- **Services.** ``Screen[Services]``, or a narrower Protocol of ``ui/services.py`` in the brackets,
+  is what ``self.services`` is; go elsewhere with ``services.navigate(route)``.
 - **Ground.** ``picture`` and ``dim``: the painting below, and how dark it is.
 - **Else** a screen may say: ``first`` (what has the focus), ``home`` (where a key begins without
   one), ``search`` (the Line for letters typed anywhere), ``pages`` (the Scroll of the page keys),

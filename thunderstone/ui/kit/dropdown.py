@@ -85,7 +85,7 @@ class Dropdown(Item):
             canvas.rim(box, theme.FOCUS, 7, Rim(glow=5))
 
 
-class DropdownList(Screen):
+class DropdownList(Screen[ScreenServices]):
     """The open list over a screen; a click beside it and Esc close it."""
 
     name, opaque = "list", False

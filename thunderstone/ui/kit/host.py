@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -31,9 +31,8 @@ class Host(Scene):
     The tree is thrown away and made anew, and what the player is about goes over by key.
     """
 
-    def __init__(self, services: Services, screen: Screen) -> None:
-        super().__init__(cast("Any", services))
-        self.services = services
+    def __init__(self, services: Services, screen: Screen[Any]) -> None:
+        super().__init__(services)
         self.screen = screen
         self.name, self.opaque, self.tweens = screen.name, screen.opaque, screen.tweens
         self.tree = Tree(self.root, self.focusing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -21,13 +21,17 @@ if TYPE_CHECKING:
 
 
 class ScreenServices(Speech, Protocol):
-    """What every screen uses of the window; what one needs beyond that is its own protocol's."""
+    """What every screen uses of the window."""
 
     def pop(self) -> None:
         """Take the screen on top away."""
 
 
-class Screen:
+S = TypeVar("S", bound=ScreenServices)
+"""What one screen uses of the window: all ``Services``, or as little as a protocol of its own."""
+
+
+class Screen(Generic[S]):
     """One screen: its state are attributes, ``body`` makes the tree that shows them.
 
     Whoever changes the state calls ``changed``; before the next event and the next frame the tree
@@ -50,7 +54,7 @@ class Screen:
     search = ""
     """The key of a Line that takes letters typed anywhere, and that Esc empties first."""
 
-    def __init__(self, services: ScreenServices) -> None:
+    def __init__(self, services: S) -> None:
         self.services = services
         self.say = services.word
         self.stale = True
@@ -125,7 +129,7 @@ class Screen:
         return Column(gap="l", pad="xl")[head]
 
 
-class Overlay(Screen):
+class Overlay(Screen[S]):
     """A plate over the screen below, which is darkened."""
 
     opaque = False

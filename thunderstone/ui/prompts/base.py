@@ -12,16 +12,16 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.words import word
-from thunderstone.engine.decision import Act, Decision, Option
+from thunderstone.engine.decision import Decision, Option
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import reason_text
+from thunderstone.ui.prompts.options import Options
 
 if TYPE_CHECKING:
     from thunderstone.bots.planner import Reach
     from thunderstone.client.table_view import TableView
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.decision import Refusal
-    from thunderstone.ui.prompts.leftovers import Leftover
 
 
 class Mark(NamedTuple):
@@ -121,22 +121,20 @@ class PromptContext:
 class DecisionPrompt:
     """A question as the table offers it. The base class offers nothing.
 
-    ``left`` is what would be left unused, while the player is being told so; ``asks`` is False
-    where nothing is asked of the viewer at all. ``seat_choices`` are the seats whose plates answer
-    the question.
+    ``asks`` is False where nothing is asked of the viewer at all; ``seat_choices`` are the seats
+    whose plates answer the question.
     """
 
     asks = True
     seat_choices: Mapping[int, SeatChoice] = MappingProxyType({})
     icon = "hourglass"
-    left: tuple[Leftover, ...] = ()
 
     def __init__(self, context: PromptContext) -> None:
         self.context = context
         self.table = context.table
         self.state = context.table.state
         self.decision = context.decision
-        self.picks = {option: place for place, option in enumerate(context.decision.options)}
+        self.options = Options(context.decision)
 
     # -- what the table shows -----------------------------------------------------------
 
@@ -198,7 +196,7 @@ class DecisionPrompt:
 
     def click_stack(self, name: str) -> None:
         """A village stack is clicked: its top card is bought, where that is offered."""
-        option = purchase(self, name)
+        option = self.options.purchase(name)
         if option is not None:
             self.answer(option)
 
@@ -242,62 +240,11 @@ class DecisionPrompt:
                 return True
         return False
 
-    # -- leaving something unused ---------------------------------------------------------
-
-    def leftovers(self) -> tuple[Leftover, ...]:
-        """What ending here would leave unused."""
-        return ()
-
-    def end_with(self, option: Option) -> Callable[[], None]:
-        """A function that answers with one option, or first tells what would be left unused."""
-
-        def act() -> None:
-            found = self.leftovers()
-            if found and self.context.warn():
-                self.left = found
-                self.context.changed()
-            else:
-                self.answer(option)
-
-        return act
-
-    def warning(self, act: Act) -> list[ActionButton]:
-        """Instead of a button that was clicked: the same once more, with what is left, or back."""
-        first, *rest = told = list(dict.fromkeys(map(self._left_words, self.left)))
-        detail = self.say("warn.more", n=len(rest), first=first) if rest else first
-        title = self.say(f"warn.{act}")
-        go_on = ActionButton(
-            act,
-            title,
-            self.answer_with(Option(act)),
-            detail,
-            "hint",
-            "plain",
-            tip="\n".join(told) if rest else "",
-            share=1.55,
-        )
-        back = ActionButton(
-            "back", self.say("action.back"), self.let_go_on, "", "undo", "village", share=0.6
-        )
-        return [go_on, back]
-
-    def let_go_on(self) -> None:
-        """Think better of ending."""
-        self.left = ()
-        self.context.changed()
-
-    def _left_words(self, left: Leftover) -> str:
-        return self.say(f"warn.{left.kind}", name=self.name(left.option.card), n=left.amount)
-
     # -- tools --------------------------------------------------------------------------
 
     def say(self, key: str, **figures: object) -> str:
         """A word of the table in the player's language."""
         return word(key, self.context.lang, **figures)
-
-    def count(self, key: str, number: int) -> str:
-        """A word of the table about a number."""
-        return word(key, self.context.lang, n=number)
 
     def name(self, card: int) -> str:
         """A card's name."""
@@ -309,7 +256,7 @@ class DecisionPrompt:
 
     def answer(self, *options: Option) -> None:
         """Answer with options of the decision."""
-        self.context.submit([self.picks[option] for option in options])
+        self.context.submit(self.options.picks(*options))
 
     def reason(self, option: Option) -> str:
         """Why something is not offered, in words; "" where it is."""
@@ -341,19 +288,6 @@ class DecisionPrompt:
             manner,
             share=share,
         )
-
-    def found(self, act: Act, card: int | None = None) -> list[Option]:
-        """The options with an act, about a card if one is named."""
-        return [
-            option
-            for option in self.decision.options
-            if option.act == act and (card is None or option.card == card)
-        ]
-
-
-def purchase(prompt: DecisionPrompt, name: str) -> Option | None:
-    """The option to buy the top card of a stack."""
-    return next((option for option in prompt.found("buy") if option.name == name), None)
 
 
 NOTHING_ASKED = Decision(BLANK, "end", ())

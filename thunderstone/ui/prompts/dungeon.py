@@ -7,6 +7,7 @@ from thunderstone.engine.decision import Option
 from thunderstone.ui.prompts import leftovers
 from thunderstone.ui.prompts.base import NO_MARK, ActionButton, Effect, Mark, Note, PromptContext
 from thunderstone.ui.prompts.effects import EffectsPrompt
+from thunderstone.ui.prompts.ending import Ending
 from thunderstone.ui.prompts.weapons import Weapons
 
 
@@ -23,6 +24,11 @@ class DungeonPrompt(EffectsPrompt):
     def __init__(self, context: PromptContext) -> None:
         super().__init__(context)
         self.weapons = Weapons(self)
+        self.ending = Ending(
+            self,
+            Option("no_battle"),
+            lambda: leftovers.of_dungeon(self.state, self.decision, self.table.previews),
+        )
         self.weapon = -1
         self.doubt = -1
 
@@ -36,27 +42,23 @@ class DungeonPrompt(EffectsPrompt):
             ]
         if self.doubt >= 0:
             return self._confirmation()
-        if self.left:
-            return self.warning("no_battle")
-        if Option("no_battle") in self.picks:
+        if self.ending.left:
+            return self.ending.warning()
+        if Option("no_battle") in self.options:
             return [self._without_a_battle()]
         return []
 
     def _without_a_battle(self) -> ActionButton:
         """The end without an attack: because none can be made, or because it is forgone (R72)."""
-        forgone = bool(self.found("attack"))
+        forgone = bool(self.options.found("attack"))
         return ActionButton(
             "forgo" if forgone else "no_battle",
             self.say("action.no_battle"),
-            self.end_with(Option("no_battle")),
+            self.ending.end,
             self.say("action.forgo_detail" if forgone else "action.no_battle_detail"),
             "cross" if forgone else "check",
             "plain" if forgone else "dungeon",
         )
-
-    def leftovers(self) -> tuple[leftovers.Leftover, ...]:
-        """What leaving the dungeon like this forgoes."""
-        return leftovers.of_dungeon(self.state, self.decision, self.table.previews)
 
     def _confirmation(self) -> list[ActionButton]:
         tally = self.table.previews[self.doubt]
@@ -64,7 +66,7 @@ class DungeonPrompt(EffectsPrompt):
             ActionButton(
                 "attack",
                 self.say("action.attack_anyway"),
-                self.answer_with(self.found("attack", self.doubt)[0]),
+                self.answer_with(self.options.found("attack", self.doubt)[0]),
                 self.say("action.attack_short", n=tally.short)
                 if tally.short
                 else self.say("action.attack_powerless"),
@@ -91,7 +93,7 @@ class DungeonPrompt(EffectsPrompt):
             return Mark("target") if self.weapons.bears(self.weapon, card) else NO_MARK
         if card == self.doubt:
             return Mark("chosen")
-        if self.found("attack", card) or self.found("equip", card):
+        if self.options.found("attack", card) or self.options.found("equip", card):
             return Mark("may")
         return super().mark(card)
 
@@ -111,7 +113,7 @@ class DungeonPrompt(EffectsPrompt):
             return [Note(False, self.reason(Option("equip", self.weapon, card)))]
         notes = [*super().notes(card), *self.weapons.load_notes(card)]
         rank = hall.rank_of(self.state, card)
-        if self.found("attack", card):
+        if self.options.found("attack", card):
             return [Note(True, self.say("note.attack"))]
         if rank >= 0:
             return [Note(False, self.reason(Option("attack", card, rank)))]
@@ -131,13 +133,13 @@ class DungeonPrompt(EffectsPrompt):
                 self.answer(Option("equip", self.weapon, card))
             elif card == self.weapon:
                 self._let_go()
-            elif self.found("equip", card):
+            elif self.options.found("equip", card):
                 self._equip(card)
             return
-        attacks = self.found("attack", card)
+        attacks = self.options.found("attack", card)
         if attacks:
             self._attack(attacks[0])
-        elif self.found("equip", card):
+        elif self.options.found("equip", card):
             self._equip(card)
         else:
             super().click(card)
@@ -162,43 +164,43 @@ class DungeonPrompt(EffectsPrompt):
 
     def lift(self, card: int) -> bool:
         """A weapon may be dragged to its bearer."""
-        return bool(self.found("equip", card))
+        return bool(self.options.found("equip", card))
 
     def take_up(self, card: int) -> None:
         """A weapon is being dragged: its bearers are marked."""
-        if self.found("equip", card):
+        if self.options.found("equip", card):
             self.weapon = card
             self.context.changed()
 
     def drop(self, card: int, onto: int) -> None:
         """A weapon is dragged onto a hero."""
         option = Option("equip", card, onto)
-        if option in self.picks:
+        if option in self.options:
             self.answer(option)
 
     def _let_go(self) -> None:
         self.weapon = self.doubt = -1
-        self.left = ()
+        self.ending.left = ()
         self.context.changed()
 
     def cancel(self) -> bool:
         """Put the weapon down, or think better of the attack."""
-        if self.weapon < 0 and self.doubt < 0 and not self.left:
+        if self.weapon < 0 and self.doubt < 0 and not self.ending.left:
             return False
         self._let_go()
         return True
 
     def half_made(self) -> object:
-        """The weapon in hand and the attack in doubt."""
-        return (self.weapon, self.doubt)
+        """The weapon in hand, the attack in doubt, and what is told of the end."""
+        return self.weapon, self.doubt, self.ending.left
 
     def resume(self, half: object) -> None:
         """Take the weapon up again."""
         if isinstance(half, tuple):
-            self.weapon, self.doubt = half
+            self.weapon, self.doubt, self.ending.left = half
 
     def primary(self) -> bool:
         """Enter confirms an attack, or ends where there is none to make; it never puts a weapon
         down, and never forgoes an attack."""
-        forgoing = self.doubt < 0 and bool(self.found("attack"))
+        forgoing = self.doubt < 0 and bool(self.options.found("attack"))
         return self.weapon < 0 and not forgoing and super().primary()

@@ -26,7 +26,7 @@ class EffectsPrompt(DecisionPrompt):
         found = []
         for index, ability in enumerate(self.face(card).abilities):
             option = Option("use", card, index)
-            if option in self.picks:
+            if option in self.options:
                 label = self.label(card, index)
                 act = self.answer_with(option)
                 found.append(Effect(f"use.{index}", label, "may", act))
@@ -36,7 +36,7 @@ class EffectsPrompt(DecisionPrompt):
 
     def mark(self, card: int) -> Mark:
         """A card whose effect may be used is marked."""
-        return Mark("may") if self.found("use", card) else NO_MARK
+        return Mark("may") if self.options.found("use", card) else NO_MARK
 
     def notes(self, card: int) -> list[Note]:
         """What the effects of a card are good for now, and why some are not."""
@@ -55,6 +55,6 @@ class EffectsPrompt(DecisionPrompt):
 
     def click(self, card: int) -> None:
         """A card with a single thing to do does it."""
-        options = self.found("use", card)
+        options = self.options.found("use", card)
         if len(options) == 1:
             self.answer(options[0])

@@ -17,9 +17,9 @@ from thunderstone.ui.prompts.base import (
     PromptContext,
     SeatChoice,
     Tray,
-    purchase,
 )
 from thunderstone.ui.prompts.effects import EffectsPrompt
+from thunderstone.ui.prompts.ending import Ending
 
 MODE_ICONS = {"bury_one": "down", "rearrange": "arrow", "as_drawn": "gate", "wide_open": "breach"}
 """The icon of each of an effect's ways, by the word for it."""
@@ -33,18 +33,21 @@ class ActionPrompt(DecisionPrompt):
     def __init__(self, context: PromptContext) -> None:
         """In a siege other seats may be asked for a card first (docs/MODES.md)."""
         super().__init__(context)
+        self.ending = Ending(
+            self, Option("rest"), lambda: leftovers.of_rest(self.decision, self.table.previews)
+        )
         self.seat_choices = {
             option.seat: SeatChoice(
                 self.say("note.ask_help", name=context.names[option.seat]),
                 self.answer_with(option),
             )
-            for option in self.found("help")
+            for option in self.options.found("help")
         }
 
     def buttons(self) -> list[ActionButton]:
         """The three actions, each with what it brings; Rest lies to the right, to click again."""
-        if self.left:
-            return self.warning("rest")[::-1]
+        if self.ending.left:
+            return self.ending.warning()[::-1]
         detail, *shorter = self._battle()
         return [
             ActionButton(
@@ -68,23 +71,28 @@ class ActionPrompt(DecisionPrompt):
             ActionButton(
                 "rest",
                 self.say("action.rest"),
-                self.end_with(Option("rest")),
+                self.ending.end,
                 self.say("action.rest_detail"),
                 "rest",
                 "rest",
             ),
         ]
 
-    def leftovers(self) -> tuple[leftovers.Leftover, ...]:
-        """The monsters that could be beaten instead of resting."""
-        return leftovers.of_rest(self.decision, self.table.previews)
-
     def cancel(self) -> bool:
         """Think better of resting."""
-        if not self.left:
+        if not self.ending.left:
             return False
-        self.let_go_on()
+        self.ending.think_better()
         return True
+
+    def half_made(self) -> object:
+        """What the player is being told that a rest would leave."""
+        return self.ending.left
+
+    def resume(self, half: object) -> None:
+        """Tell it again."""
+        if isinstance(half, tuple):
+            self.ending.left = half
 
     def _shopping(self) -> str:
         """The gold, and how many stacks a visit could buy from."""
@@ -220,9 +228,9 @@ class SeatPrompt(DecisionPrompt):
                 tip=self.say(f"seat.{what}_tip", name=self.context.names[option.seat]),
                 manner="dungeon",
             )
-            for option in self.found("seat")
+            for option in self.options.found("seat")
         ]
-        if not self.found("keep"):
+        if not self.options.found("keep"):
             return found
         return [*found, self.answer_button(Option("keep"), "seat.keep", None, "village")]
 
@@ -266,7 +274,7 @@ class SpoilsPrompt(EffectsPrompt):
 
     def buttons(self) -> list[ActionButton]:
         """The way out, once nothing is left that must be taken."""
-        if not self.found("done"):
+        if not self.options.found("done"):
             return []
         return [self.answer_button(Option("done"), "action.no_spoils", "check", "plain")]
 
@@ -291,11 +299,11 @@ class PurchasePrompt(DecisionPrompt):
 
     def stack_mark(self, name: str) -> Mark:
         """What may be bought is marked."""
-        return Mark("may") if purchase(self, name) else NO_MARK
+        return Mark("may") if self.options.purchase(name) else NO_MARK
 
     def stack_notes(self, name: str) -> list[Note]:
         """Whether this stack may be bought from."""
-        if purchase(self, name):
+        if self.options.purchase(name):
             return [Note(True, self.say("note.buy"))]
         stack = self.state.stacks[name]
         card = stack[-1] if stack else BLANK

@@ -12,9 +12,9 @@ from thunderstone.ui.prompts.base import (
     Note,
     PromptContext,
     Tray,
-    purchase,
 )
 from thunderstone.ui.prompts.effects import EffectsPrompt
+from thunderstone.ui.prompts.ending import Ending
 
 
 class VillagePrompt(EffectsPrompt):
@@ -28,6 +28,9 @@ class VillagePrompt(EffectsPrompt):
     def __init__(self, context: PromptContext) -> None:
         super().__init__(context)
         self.rising = -1
+        self.ending = Ending(
+            self, Option("end_turn"), lambda: leftovers.of_visit(self.table, self.decision)
+        )
 
     def buttons(self) -> list[ActionButton]:
         """End the turn; while a level is being chosen, go back instead."""
@@ -37,8 +40,8 @@ class VillagePrompt(EffectsPrompt):
                     "back", self.say("action.back"), self._let_go, "", "cross", "plain", share=0.8
                 )
             ]
-        if self.left:
-            return self.warning("end_turn")
+        if self.ending.left:
+            return self.ending.warning()
         gold = self.table.totals.gold
         left = self.state.turn.buys
         detail = self.say("action.gold_left", gold=gold)
@@ -49,16 +52,12 @@ class VillagePrompt(EffectsPrompt):
             ActionButton(
                 "end_turn",
                 self.say("action.end"),
-                self.end_with(Option("end_turn")),
+                self.ending.end,
                 detail,
                 "check",
                 "plain" if useful else "village",
             )
         ]
-
-    def leftovers(self) -> tuple[leftovers.Leftover, ...]:
-        """What this visit has left to do."""
-        return leftovers.of_visit(self.table, self.decision)
 
     def advice(self) -> tuple[str, str]:
         """What to do while a level is being chosen."""
@@ -77,12 +76,12 @@ class VillagePrompt(EffectsPrompt):
 
     def stack_mark(self, name: str) -> Mark:
         """What may be bought is marked."""
-        return Mark("may") if self.rising < 0 and purchase(self, name) else NO_MARK
+        return Mark("may") if self.rising < 0 and self.options.purchase(name) else NO_MARK
 
     def stack_notes(self, name: str) -> list[Note]:
         """What a purchase would cost, or why there can be none."""
         stack = self.state.stacks[name]
-        option = purchase(self, name)
+        option = self.options.purchase(name)
         if option is not None:
             price = self.table.price(option.card)
             buying = Note(True, self.say("note.buy_for", price=price))
@@ -96,7 +95,7 @@ class VillagePrompt(EffectsPrompt):
         if self.rising >= 0:
             return []
         stack = set(self.state.stacks[name])
-        return [option for option in self.found("level") if option.into in stack]
+        return [option for option in self.options.found("level") if option.into in stack]
 
     def _rise_notes(self, name: str) -> list[Note]:
         """Which heroes of the hand could rise to a card of this stack."""
@@ -118,7 +117,7 @@ class VillagePrompt(EffectsPrompt):
         if self.rising >= 0:
             return []
         found = super().effects(card)
-        if self.found("level", card):
+        if self.options.found("level", card):
             cost = self.face(card).level_up_xp or 0
             found.append(
                 Effect(
@@ -136,16 +135,16 @@ class VillagePrompt(EffectsPrompt):
         if self.rising >= 0:
             if card == self.rising:
                 return Mark("chosen")
-            return Mark("may") if Option("level", self.rising, card) in self.picks else NO_MARK
-        return Mark("may") if self.found("level", card) else super().mark(card)
+            return Mark("may") if Option("level", self.rising, card) in self.options else NO_MARK
+        return Mark("may") if self.options.found("level", card) else super().mark(card)
 
     def notes(self, card: int) -> list[Note]:
         """Effects and the level of a hero."""
-        if self.rising >= 0 and Option("level", self.rising, card) in self.picks:
+        if self.rising >= 0 and Option("level", self.rising, card) in self.options:
             return [Note(True, self.say("note.become", hero=self.name(self.rising)))]
         notes = super().notes(card)
         if self.face(card).hero and card in self.state.seats[self.decision.seat].hand:
-            options = self.found("level", card)
+            options = self.options.found("level", card)
             if options:
                 cost = self.face(card).level_up_xp or 0
                 notes.append(Note(True, self.say("note.level", xp=cost)))
@@ -157,17 +156,17 @@ class VillagePrompt(EffectsPrompt):
         """Choose a level, use a card's only effect, or let a hero without one rise."""
         if self.rising >= 0:
             option = Option("level", self.rising, card)
-            if option in self.picks:
+            if option in self.options:
                 self.answer(option)
             return
-        if self.found("use", card):
+        if self.options.found("use", card):
             super().click(card)
-        elif self.found("level", card):
+        elif self.options.found("level", card):
             self._rise(card)
 
     def _rise(self, card: int) -> None:
-        self.left = ()
-        options = self.found("level", card)
+        self.ending.left = ()
+        options = self.options.found("level", card)
         if len(options) == 1:
             self.answer(options[0])
         else:
@@ -180,8 +179,8 @@ class VillagePrompt(EffectsPrompt):
 
     def cancel(self) -> bool:
         """Let go of the hero who was to rise, or think better of the end."""
-        if self.left:
-            self.let_go_on()
+        if self.ending.left:
+            self.ending.think_better()
             return True
         if self.rising < 0:
             return False
@@ -189,17 +188,17 @@ class VillagePrompt(EffectsPrompt):
         return True
 
     def half_made(self) -> object:
-        """The hero who is to rise."""
-        return self.rising
+        """The hero who is to rise, and what is told of the end."""
+        return self.rising, self.ending.left
 
     def resume(self, half: object) -> None:
         """Lay the levels out again."""
-        if isinstance(half, int):
-            self.rising = half
+        if isinstance(half, tuple):
+            self.rising, self.ending.left = half
 
     def tray(self) -> Tray | None:
         """The faces that the hero may take."""
         if self.rising < 0:
             return None
-        cards = tuple(option.into for option in self.found("level", self.rising))
+        cards = tuple(option.into for option in self.options.found("level", self.rising))
         return Tray(self.say("tray.level", hero=self.name(self.rising)), cards)

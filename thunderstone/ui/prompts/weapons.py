@@ -24,11 +24,11 @@ class Weapons:
 
     def bears(self, weapon: int, hero: int) -> bool:
         """Whether a hero can take a weapon up."""
-        return Option("equip", weapon, hero) in self.question.picks
+        return Option("equip", weapon, hero) in self.question.options
 
     def only_way(self, weapon: int) -> Option | None:
         """How a weapon is equipped, where there is no choice of heroes to bear it."""
-        options = self.question.found("equip", weapon)
+        options = self.question.options.found("equip", weapon)
         alike = len({self._standing(option.bearer) for option in options}) == 1
         return options[0] if alike else None
 
@@ -69,7 +69,7 @@ class Weapons:
     def notes(self, weapon: int) -> list[Note]:
         """What a click on a weapon does, or why nobody can bear it."""
         question = self.question
-        if question.found("equip", weapon):
+        if question.options.found("equip", weapon):
             only = self.only_way(weapon)
             if only is None:
                 return [Note(True, question.say("note.equip"))]

@@ -15,20 +15,19 @@ from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.common.stars import stars
 from thunderstone.ui.scenes.common.table_tiles import table_tiles
 from thunderstone.ui.scenes.loading import awaits_records
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
-class AscentScreen(kit.Screen):
+class AscentScreen(kit.Screen[Services]):
     """All tables, and one of them by its ``number``; 0: the next to be won."""
 
     name, first, pages = "ascent", "play", "tables"
 
     def __init__(self, services: Services, number: int = 0) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.number = number
         self.ascent: Ascent | None = None
         settings = services.settings

@@ -24,7 +24,7 @@ class CurtainServices(kit.ScreenServices, Navigation, Protocol):
     """What the curtain uses of the window."""
 
 
-class CurtainScreen(kit.Screen):
+class CurtainScreen(kit.Screen[CurtainServices]):
     """Whose turn it is, and that nobody else should look; a click or Enter lifts it."""
 
     name, first = "curtain", "ready"
@@ -32,7 +32,6 @@ class CurtainScreen(kit.Screen):
 
     def __init__(self, services: CurtainServices, session: Session) -> None:
         super().__init__(services)
-        self.services: CurtainServices = services
         self.session = session
 
     def body(self) -> kit.Item:

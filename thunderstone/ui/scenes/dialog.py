@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Services
 
 
-class NoticeScreen(kit.Overlay):
+class NoticeScreen(kit.Overlay[kit.ScreenServices]):
     """A heading, a few lines, and a button that closes; perhaps another that does more."""
 
     name, first = "notice", "ok"
@@ -41,7 +41,7 @@ class NoticeScreen(kit.Overlay):
         ]
 
 
-class AskScreen(kit.Overlay):
+class AskScreen(kit.Overlay[kit.ScreenServices]):
     """A heading, a few lines, and answers below one another; the last one, and Esc, go back.
 
     ``words`` gives heading, text, answers and the words of going back in the language of the

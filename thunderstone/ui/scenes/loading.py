@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Services
 
 
-class LoadingScreen(Screen):
+class LoadingScreen(Screen[ScreenServices]):
     """The heading of the screen that comes, and what it waits for.
 
     ``heading`` is the key of the words above; ``over`` says that there is nothing left to wait for.

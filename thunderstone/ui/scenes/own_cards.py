@@ -22,7 +22,7 @@ class OwnCardsServices(kit.ScreenServices, Cards, Protocol):
     """What the player's own sets use of the window."""
 
 
-class OwnCardsScreen(kit.Overlay):
+class OwnCardsScreen(kit.Overlay[OwnCardsServices]):
     """A tick for each set of one's own, and every fault of the files that were left out.
 
     With the choice for a table sets are ticked for it; ``ticked`` is told of each.
@@ -37,7 +37,6 @@ class OwnCardsScreen(kit.Overlay):
         ticked: Callable[[], object] = lambda: None,
     ) -> None:
         super().__init__(services)
-        self.services: OwnCardsServices = services
         self.choice, self.ticked = choice, ticked
         self.catalogue = load_catalogue()
 

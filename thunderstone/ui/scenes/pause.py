@@ -23,17 +23,13 @@ class MenuServices(ScreenServices, Navigation, Games, Protocol):
     """What the menu uses of the window."""
 
 
-class MenuScreen(Overlay):
+class MenuScreen(Overlay[MenuServices]):
     """Back to the game, save and load, the seats, rules, options, out; what is played is kept.
 
     The guided game and puzzles are not kept, a recording has no seats: there the menu is shorter.
     """
 
     name = "menu"
-
-    def __init__(self, services: MenuServices) -> None:
-        super().__init__(services)
-        self.services: MenuServices = services
 
     def body(self) -> Plate:
         """The way back across the plate, the others below it in two columns."""

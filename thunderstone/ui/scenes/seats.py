@@ -22,7 +22,7 @@ class SeatsServices(kit.ScreenServices, Navigation, Protocol):
     """What the screen of the seats uses of the window."""
 
 
-class SeatsScreen(kit.Overlay):
+class SeatsScreen(kit.Overlay[SeatsServices]):
     """A row for each person: who plays the seat from now on, and a way to give up.
 
     What is chosen holds when it is confirmed; Esc leaves everything as it was.
@@ -32,7 +32,6 @@ class SeatsScreen(kit.Overlay):
 
     def __init__(self, services: SeatsServices, session: Session) -> None:
         super().__init__(services)
-        self.services: SeatsServices = services
         self.session = session
         self.controls = {seat: session.players[seat].control for seat in session.people}
 

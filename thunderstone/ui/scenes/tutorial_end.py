@@ -26,7 +26,7 @@ class TutorialEndServices(kit.ScreenServices, Navigation, Games, Protocol):
     """What the closing page uses of the window."""
 
 
-class TutorialEndScreen(kit.Screen):
+class TutorialEndScreen(kit.Screen[TutorialEndServices]):
     """The closing page of the guided first game."""
 
     name = "taught"
@@ -34,7 +34,6 @@ class TutorialEndScreen(kit.Screen):
 
     def __init__(self, services: TutorialEndServices, session: Session) -> None:
         super().__init__(services)
-        self.services: TutorialEndServices = services
         self.session = session
 
     def body(self) -> kit.Item:

@@ -10,22 +10,21 @@ from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.achievements.model import KINDS, AchievementsModel
 from thunderstone.ui.scenes.achievements.plaque import plaque
 from thunderstone.ui.scenes.loading import awaits_records
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 COLUMNS = 3
 
 
-class AchievementsScreen(kit.Screen):
+class AchievementsScreen(kit.Screen[Services]):
     """The medals of one person, or of everybody at this computer."""
 
     name = "achievements"
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.model = AchievementsModel()
 
     def entered(self) -> None:

@@ -17,6 +17,7 @@ from thunderstone.ui import kit, routes
 from thunderstone.ui.crash_handler import tell_fault
 from thunderstone.ui.scenes.common.chairs import bot_chair, kept_chairs, players_of
 from thunderstone.ui.scenes.common.seat_lines import SeatLines
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.library import Library
     from thunderstone.profile import Profile
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
 class NewCampaign:
@@ -79,7 +79,7 @@ class NewCampaign:
         return Evening(profile, campaigns_in(profile).begin(journal), journal)
 
 
-class NewCampaignScreen(kit.Screen):
+class NewCampaignScreen(kit.Screen[Services]):
     """Who plays on the left; the story, its name and how it is played on the right."""
 
     name, first = "campaign_new", "begin"
@@ -87,7 +87,6 @@ class NewCampaignScreen(kit.Screen):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.services: Services = services
         chairs = kept_chairs(services.settings.last_game.get("chairs"))
         self.new = NewCampaign(list(load_campaigns().known.values()), chairs)
         self.lines = SeatLines(services, self.new, self.changed)

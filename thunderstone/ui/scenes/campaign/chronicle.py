@@ -13,6 +13,7 @@ from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.kit.theme import VEIL
 from thunderstone.ui.scenes.campaign.page import Page
 from thunderstone.ui.scenes.campaign.parts import QUEST_ICONS
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from thunderstone.client.campaign_chronicle import NightTold
     from thunderstone.client.evening import Evening
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 PAGE, NIGHTS = "page", "nights"
 ICONS: Final = {
@@ -34,7 +34,7 @@ ICONS: Final = {
 """The sign of each figure."""
 
 
-class ChronicleScreen(kit.Screen):
+class ChronicleScreen(kit.Screen[Services]):
     """The page, or the nights one below the other; both can be saved."""
 
     name, picture, pages = "campaign_chronicle", "road", "nights"
@@ -42,7 +42,6 @@ class ChronicleScreen(kit.Screen):
 
     def __init__(self, services: Services, evening: Evening) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.tale, self.called = evening.tale, evening.journal.name
         self.shown = PAGE
         self.clock: Callable[[], datetime] = datetime.now

@@ -14,6 +14,7 @@ from thunderstone.ui.kit.theme import VEIL
 from thunderstone.ui.scenes.campaign.event_pictures import picture_of
 from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS, banner, card_back
 from thunderstone.ui.scenes.common.card_picture import CardPicture
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Question
@@ -21,17 +22,15 @@ if TYPE_CHECKING:
     from thunderstone.client.evening import Evening
     from thunderstone.ui import routes
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
-class EventScreen(kit.Screen):
+class EventScreen(kit.Screen[Services]):
     """An event that a person answers, or what has come of the one that was answered last."""
 
     name, picture, dim = "campaign_event", "road", VEIL
 
     def __init__(self, services: Services, evening: Evening) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.evening = evening
         self.first = "go_on" if self.told is not None else "answer.0"
 

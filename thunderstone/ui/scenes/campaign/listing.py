@@ -17,15 +17,15 @@ from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.crash_handler import tell_fault, unusable
 from thunderstone.ui.scenes.campaign.shelf_model import Campaigns
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.campaign.shelf import KeptCampaign
     from thunderstone.client.evening import Evening
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
-class CampaignsScreen(kit.Screen):
+class CampaignsScreen(kit.Screen[Services]):
     """The campaigns on the left; the chosen one, and what can be done with it, on the right."""
 
     name, first, pages = "campaigns", "go_on", "campaigns"
@@ -33,7 +33,6 @@ class CampaignsScreen(kit.Screen):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.campaigns = Campaigns(services.profile)
 
     def entered(self) -> None:
@@ -264,7 +263,7 @@ class CampaignsScreen(kit.Screen):
         return True
 
 
-class ImportsScreen(kit.Overlay):
+class ImportsScreen(kit.Overlay[Services]):
     """The campaign files in the folder of the exports; ``bring_in`` is told which one is chosen."""
 
     name = "campaign_imports"

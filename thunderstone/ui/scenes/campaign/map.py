@@ -20,6 +20,7 @@ from thunderstone.ui.scenes.campaign.road import Road
 from thunderstone.ui.scenes.campaign.road_picture import RoadPicture, Waypoint, draw_ground, legend
 from thunderstone.ui.scenes.campaign.seats import CampaignSeatsScreen
 from thunderstone.ui.scenes.common.campaigns import remember
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.client.evening import Evening, News
@@ -28,10 +29,9 @@ if TYPE_CHECKING:
     from thunderstone.ui.routes import Route
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.scenes.campaign.road import Station
-    from thunderstone.ui.services import Services
 
 
-class MapScreen(kit.Screen):
+class MapScreen(kit.Screen[Services]):
     """The road with its places, and one of them by its id, ``chosen``.
 
     What a campaign waits for is shown as soon as the map is entered: what is new, then what is
@@ -43,7 +43,6 @@ class MapScreen(kit.Screen):
 
     def __init__(self, services: Services, evening: Evening) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.evening = evening
         self.guide = Guide(evening)
         self.chosen = ""

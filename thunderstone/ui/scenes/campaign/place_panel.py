@@ -17,6 +17,7 @@ from thunderstone.ui.scenes.common.campaigns import RULE_ICONS
 from thunderstone.ui.scenes.common.card_picture import CardPicture
 from thunderstone.ui.scenes.common.card_tiles import Tile, stack_of
 from thunderstone.ui.scenes.common.table_tiles import table_tiles
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Outing, Tale
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
     from thunderstone.ui.brush.waypoint import Stage
-    from thunderstone.ui.services import Services
 
 
 class PlaceTable:
@@ -77,14 +77,13 @@ class PlaceTable:
         return figures.renown_base + figures.renown_per_level * self.tale.level.game_level
 
 
-class TableScreen(kit.Overlay):
+class TableScreen(kit.Overlay[Services]):
     """All cards of a place's table, to be read."""
 
     name = "campaign_table"
 
     def __init__(self, services: Services, heading: str, table: PlaceTable) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.heading, self.table = heading, table
 
     def body(self) -> kit.Plate:

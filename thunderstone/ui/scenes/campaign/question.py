@@ -10,13 +10,13 @@ from thunderstone.ui import kit
 from thunderstone.ui.scenes.campaign.choosing import Choosing
 from thunderstone.ui.scenes.campaign.options import Options, option_key
 from thunderstone.ui.scenes.campaign.parts import banner
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.campaign import Question
     from thunderstone.client.evening import Evening
     from thunderstone.ui import routes
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 ELSEWHERE: Final = ("event", "place")
 """What other screens ask."""
@@ -30,14 +30,13 @@ def asked_here(evening: Evening) -> Question | None:
     return question
 
 
-class QuestionScreen(kit.Screen):
+class QuestionScreen(kit.Screen[Services]):
     """One question after the other, perhaps of several people; left once there is none."""
 
     name, picture = "campaign_question", "tavern"
 
     def __init__(self, services: Services, evening: Evening) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.evening = evening
         self.options = Options(services, evening.tale, self.take)
         self.choosing: Choosing | None = None

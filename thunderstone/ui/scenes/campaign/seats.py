@@ -10,10 +10,10 @@ from thunderstone.engine.setup import SEATS
 from thunderstone.ui import kit, routes
 from thunderstone.ui.scenes.common.chairs import bot_chair, players_of
 from thunderstone.ui.scenes.common.seat_lines import SeatLines
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.client.evening import Evening
-    from thunderstone.ui.services import Services
 
 
 class CampaignSeats:
@@ -35,14 +35,13 @@ class CampaignSeats:
         """Banners stay with their seats."""
 
 
-class CampaignSeatsScreen(kit.Overlay):
+class CampaignSeatsScreen(kit.Overlay[Services]):
     """A line for each seat; what has changed holds once it is confirmed."""
 
     name, first = "campaign_seats", "done"
 
     def __init__(self, services: Services, evening: Evening) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.evening, self.seats = evening, CampaignSeats(evening)
         count = len(evening.tale.seats)
         most = count if evening.outing is not None else SEATS.stop - 1

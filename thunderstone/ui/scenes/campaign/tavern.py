@@ -22,6 +22,7 @@ from thunderstone.ui.scenes.campaign.parts import (
 )
 from thunderstone.ui.scenes.common.card_face import CardFace
 from thunderstone.ui.scenes.common.card_picture import CardPicture
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from thunderstone.client.evening import Evening
     from thunderstone.ui import routes
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
 PLAQUES = 6
@@ -40,14 +40,13 @@ FEW = 2
 """So few captains leave room for more of the chosen one."""
 
 
-class TavernScreen(kit.Screen):
+class TavernScreen(kit.Screen[Services]):
     """A column a captain, what is to be known of the chosen one, and the wall."""
 
     name, picture, pages = "campaign_tavern", "tavern", "wall"
 
     def __init__(self, services: Services, evening: Evening) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.tale = evening.tale
         self.seat = self.tale.bearer
         self.first = f"seat.{self.seat}"

@@ -11,6 +11,7 @@ from thunderstone.ui.scenes.campaign.parts import card_back, pips
 from thunderstone.ui.scenes.common.card_picture import CardPicture
 from thunderstone.ui.scenes.common.card_tiles import stack_of
 from thunderstone.ui.scenes.common.table_tiles import reading_tile
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from thunderstone.ui import routes
     from thunderstone.ui.cards.back import BackKind
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 DECKS: Final = ("village", "hero", "monster")
 """What prosperity opens, in the order in which it is shown."""
@@ -33,14 +33,13 @@ FAIR: Final = "tavern_brawl"
 """The card whose picture shows how a village lives that has nothing left to open."""
 
 
-class VillageScreen(kit.Screen):
+class VillageScreen(kit.Screen[Services]):
     """What the marks of prosperity have brought so far."""
 
     name, picture, pages = "campaign_village", "village", "opened"
 
     def __init__(self, services: Services, evening: Evening) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.tale = evening.tale
 
     def body(self) -> kit.Item:

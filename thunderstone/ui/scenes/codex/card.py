@@ -31,7 +31,7 @@ class CardServices(FaceServices, Cards, Navigation, Protocol):
     """What the page needs of the window."""
 
 
-class CardScreen(kit.Screen):
+class CardScreen(kit.Screen[CardServices]):
     """A card large, with its words as links to the rules; left and right leaf through the rest."""
 
     name = "codex_card"
@@ -44,7 +44,6 @@ class CardScreen(kit.Screen):
         on_leaf: Callable[[int], None] = lambda number: None,
     ) -> None:
         super().__init__(services)
-        self.services: CardServices = services
         self.cards, self.number, self.on_leaf = list(cards), number, on_leaf
 
     @property

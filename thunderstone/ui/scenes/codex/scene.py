@@ -12,11 +12,11 @@ from thunderstone.client.words import word
 from thunderstone.ui import kit, routes
 from thunderstone.ui.scenes.common.card_face import CardFace
 from thunderstone.ui.scenes.common.search import search_line
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 WORDS = {"set": "set", "kind": "group", "class_word": "class"}
 """Under which texts the values of a filter have their names."""
@@ -37,7 +37,7 @@ def kept_in(memory: dict[str, object]) -> Kept:
     return found
 
 
-class CodexScreen(kit.Screen):
+class CodexScreen(kit.Screen[Services]):
     """All cards that fit the filters and the words; a click shows one large."""
 
     name, pages, search = "codex", "cards", "search"
@@ -45,7 +45,6 @@ class CodexScreen(kit.Screen):
     def __init__(self, services: Services, wish: Wish | None = None) -> None:
         """``wish`` takes the place of the filters of the last time."""
         super().__init__(services)
-        self.services: Services = services
         self.kept = kept_in(services.kept)
         if wish is not None:
             self.kept.wish, self.kept.at = wish, 0.0

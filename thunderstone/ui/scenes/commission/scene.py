@@ -10,6 +10,7 @@ from thunderstone.client.words import listed
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.drapery import drapery
 from thunderstone.ui.scenes.commission.card import CommissionCard
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
@@ -17,17 +18,15 @@ if TYPE_CHECKING:
     from thunderstone.engine.library import Commission
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
-class CommissionScreen(kit.Screen):
+class CommissionScreen(kit.Screen[Services]):
     """Two commissions of which one is kept, or the one kept and how far its owner is."""
 
     name = "commission"
 
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.session, self.seat = session, session.viewer
         self.dealt = self._dealt() if commissions.to_choose(session) else []
         self.first = f"keep.{self.dealt[0].id}" if self.dealt else "close"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from thunderstone.ui.kit import IconButton, Item, Line, Row, Screen
 
@@ -10,7 +11,7 @@ LONGEST_QUERY = 48
 
 
 def search_line(
-    screen: Screen,
+    screen: Screen[Any],
     words: str,
     query: str,
     search: Callable[[str], None],

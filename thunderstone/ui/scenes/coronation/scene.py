@@ -22,6 +22,7 @@ from thunderstone.ui.scenes.coronation.timing import (
     battle_length,
     count_cues,
 )
+from thunderstone.ui.services import Services
 from thunderstone.ui.tween import Tween, linear
 
 if TYPE_CHECKING:
@@ -30,13 +31,12 @@ if TYPE_CHECKING:
     from thunderstone.client.account import Account
     from thunderstone.client.score_model import ScoreModel
     from thunderstone.ui import routes
-    from thunderstone.ui.services import Services
 
 ENDING, COUNT, CROWN = "ending", "count", "crown"
 PAGES = (ENDING, COUNT, CROWN)
 
 
-class CoronationScreen(kit.Screen):
+class CoronationScreen(kit.Screen[Services]):
     """The card that ended the game; the count; the winner. What moves, moves by a page's clock.
 
     While something moves, a click or a key brings it to its end and does nothing else; at rest it
@@ -51,7 +51,6 @@ class CoronationScreen(kit.Screen):
         self, services: Services, account: Account, model: ScoreModel, page: str = PAGES[0]
     ) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.account, self.model = account, model
         self._cues: list[Cue] = []
         events = [event for step in account.happened for event in step]

@@ -20,24 +20,23 @@ from thunderstone.ui.scenes.common.record_words import control_words, day_words
 from thunderstone.ui.scenes.common.table_tiles import table_tiles
 from thunderstone.ui.scenes.daily.model import WAYS, DailyModel, Listed
 from thunderstone.ui.scenes.loading import awaits_records
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.ui.brush.sprite import Sprite
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 _NEAR = {0: "daily.today", 1: "daily.yesterday"}
 """The days that have names, by how many days ago they were."""
 
 
-class DailyScreen(kit.Screen):
+class DailyScreen(kit.Screen[Services]):
     """A day's dungeon; ``today`` is an ISO date, by default the local one."""
 
     name, pages = "daily", "days"
 
     def __init__(self, services: Services, today: str = "") -> None:
         super().__init__(services)
-        self.services: Services = services
         self.today = today or datetime.date.today().isoformat()
         self.model: DailyModel | None = None
         self.copied = False

@@ -11,13 +11,13 @@ from thunderstone.ui.scenes.history.cards import CardsPage
 from thunderstone.ui.scenes.history.games import GamesPage
 from thunderstone.ui.scenes.history.players import PlayersPage
 from thunderstone.ui.scenes.loading import awaits_records
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from thunderstone.records import GameRecord
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 GAMES, PLAYERS, CARDS = "games", "players", "cards"
 LONGEST_QUERY = 48
@@ -25,14 +25,13 @@ LONGEST_QUERY = 48
 Page = GamesPage | PlayersPage | CardsPage
 
 
-class HistoryScreen(Screen):
+class HistoryScreen(Screen[Services]):
     """What has been played; ``game`` is the id of the one to show first."""
 
     name, search = "history", "search"
 
     def __init__(self, services: Services, game: str = "", page: str = GAMES) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.games: Sequence[GameRecord] | None = None
         self.page_name, self.told = page, False
         self.page_by_name: Mapping[str, Page] = {

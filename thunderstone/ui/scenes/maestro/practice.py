@@ -19,6 +19,7 @@ from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.maestro.chart import ICONS
 from thunderstone.ui.scenes.maestro.course import AccuracyCourse, CostBar, LuckCourse
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from thunderstone.maestro.practice import Played, Subject
     from thunderstone.ui.kit.theme import Type
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 TRENDS: dict[str, tuple[str, Type]] = {
     "worse": ("up", "bad"),
@@ -40,7 +40,7 @@ POSITIONS = 3
 """So many of one's own mistakes are shown for the kind that is chosen."""
 
 
-class PracticeScreen(kit.Screen):
+class PracticeScreen(kit.Screen[Services]):
     """The games of one ``person`` of the history, and one kind of mistakes chosen; ``found`` are
     the games where they are not those of the profile."""
 
@@ -48,7 +48,6 @@ class PracticeScreen(kit.Screen):
 
     def __init__(self, services: Services, found: OwnGames | None = None) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.found, self.given = found, found is not None
         self.person = last_person(services.settings.last_game)
         self.kind = ""

@@ -24,6 +24,7 @@ from thunderstone.ui.scenes.common import curves
 from thunderstone.ui.scenes.common.card_picture import CardPicture
 from thunderstone.ui.scenes.maestro.chart import ICONS, ChanceChart
 from thunderstone.ui.scenes.maestro.waterfall import Waterfall
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from thunderstone.maestro import Mistake
     from thunderstone.ui.kit.theme import Fill, PlateLook, Type
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
 WAYS: dict[str, tuple[PlateLook, str, Fill]] = {
@@ -48,7 +48,7 @@ SKILL: tuple[Type, Type] = ("skilled", "unskilled")
 """How the figures of luck and skill look: of what has won chances, and of what has lost some."""
 
 
-class MaestroScreen(kit.Screen):
+class MaestroScreen(kit.Screen[Services]):
     """A game's review, which goes on while one looks at it; ``model`` is one that is there, and
     ``place`` where the mistake was made that is told of first."""
 
@@ -62,7 +62,6 @@ class MaestroScreen(kit.Screen):
         place: int | None = None,
     ) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.journal, self.model, self.place = journal, model, place
 
     # -- the work -----------------------------------------------------------------------------

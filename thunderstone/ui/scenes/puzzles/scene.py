@@ -17,19 +17,19 @@ from thunderstone.ui import kit, routes
 from thunderstone.ui.scenes.common.card_tiles import Stack, Tile
 from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.puzzles.own_shelf import OwnShelf
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
 OWN = "own"
 """The segment of one's own mistakes, beside the grades."""
 
 
-class PuzzlesScreen(kit.Screen):
+class PuzzlesScreen(kit.Screen[Services]):
     """All puzzles of a grade, and one of them beside; ``today`` is an ISO date, by default the
     local one, whose puzzle is chosen at first."""
 
@@ -37,7 +37,6 @@ class PuzzlesScreen(kit.Screen):
 
     def __init__(self, services: Services, today: str = "") -> None:
         super().__init__(services)
-        self.services: Services = services
         self.today = today or datetime.date.today().isoformat()
         self.collection = load_puzzles()
         self.progress = Progress(services.settings.puzzles)

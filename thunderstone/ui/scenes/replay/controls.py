@@ -9,7 +9,7 @@ from thunderstone.ui import theme
 from thunderstone.ui.brush.colour import surface_of_one
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.brush.sprite import Sprite
-from thunderstone.ui.brush.svg import SQUARE, mask, path
+from thunderstone.ui.brush.svg import MIRRORED, SQUARE, mask, path
 from thunderstone.ui.kit import Button
 
 if TYPE_CHECKING:
@@ -33,7 +33,6 @@ GLYPHS = {
 BACKWARDS = {"step_back": "step", "turn_back": "turn", "round_back": "round", "start": "end"}
 """Signs that are others seen in a mirror."""
 
-_MIRROR = "translate(64 0) scale(-1 1)"
 _OUT = "#6f6a64"
 _SIGN = 18
 """How large a sign is, in units."""
@@ -66,5 +65,5 @@ def control(
 @kept(1)
 def _glyph(sign: str, px: int, colour: str) -> Sprite:
     turned = BACKWARDS.get(sign)
-    drawing = path(GLYPHS[turned], transform=_MIRROR) if turned else path(GLYPHS[sign])
+    drawing = path(GLYPHS[turned], transform=MIRRORED) if turned else path(GLYPHS[sign])
     return Sprite(surface_of_one(colour, mask(drawing, px, px, SQUARE)))

@@ -11,21 +11,20 @@ from thunderstone.journal import HUMAN, Journal
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.record_desk import start
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.review import Recording
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
-class PlayOnScreen(kit.Overlay):
+class PlayOnScreen(kit.Overlay[Services]):
     """Who plays the seats, and a button that makes a new game of it."""
 
     name, first = "play_on", "start"
 
     def __init__(self, services: Services, recording: Recording, place: int) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.recording, self.place = recording, place
         controls = [one.control for one in recording.journal.seated]
         self.controls = [of_today(one) if plays(one) else HUMAN for one in controls]

@@ -34,7 +34,7 @@ class RulesServices(FaceServices, Cards, Navigation, Protocol):
     kept: dict[str, object]
 
 
-class RulesScreen(kit.Screen):
+class RulesScreen(kit.Screen[RulesServices]):
     """Reads one entry at a time; what was read before is a step back."""
 
     name, search = "rules", "search"
@@ -45,7 +45,6 @@ class RulesScreen(kit.Screen):
         Raises KeyError where there is no such entry.
         """
         super().__init__(services)
-        self.services: RulesServices = services
         self.book = load_rulebook()
         self.reading = Reading(self.book, kept_in(services.kept), entry)
         self._turned()

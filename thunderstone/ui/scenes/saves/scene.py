@@ -17,13 +17,13 @@ from thunderstone.ui.scenes.saves import lines
 from thunderstone.ui.scenes.saves.deeds import Deeds
 from thunderstone.ui.scenes.saves.model import NEW, RUNNING, Entry, SavedGames, Shelves
 from thunderstone.ui.scenes.saves.pictures import Pictures
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.journal import Loaded, Slot
     from thunderstone.ui.brush.button import Manner
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 COLUMNS = 3
 _UNNAMED = {RUNNING: "saves.auto", NEW: "saves.new"}
@@ -38,7 +38,7 @@ class Deed(NamedTuple):
     manner: Manner = "plain"
 
 
-class SavesScreen(kit.Screen):
+class SavesScreen(kit.Screen[Services]):
     """A grid of games and, at the right, the chosen one with what can be done with it.
 
     ``session`` is the game at the table, if there is one; only that one can be saved, and ``save``
@@ -51,7 +51,6 @@ class SavesScreen(kit.Screen):
         self, services: Services, session: Session | None = None, *, save: bool = False
     ) -> None:
         super().__init__(services)
-        self.services: Services = services
         shelves = Shelves(services.profile.slots, services.profile.parked)
         self.games = SavedGames(shelves, session, NEW if save else "")
         self.pictures = Pictures(services, self.games)

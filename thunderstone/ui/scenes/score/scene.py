@@ -27,12 +27,12 @@ from thunderstone.ui.scenes.score.charts import charts_page
 from thunderstone.ui.scenes.score.final import final_page
 from thunderstone.ui.scenes.score.moments import moments_page
 from thunderstone.ui.scenes.score.sheet import SheetPage
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.client.account import Account
     from thunderstone.journal import Journal
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.services import Services
 
 Way = tuple[str, str, Manner, Callable[[], None]]
 """A button below the pages: the key of its words, icon, look and what it does."""
@@ -42,7 +42,7 @@ _DIM = 0.66
 """How dark the gate lies under the pages."""
 
 
-class ScoreScreen(Screen):
+class ScoreScreen(Screen[Services]):
     """The result, the page that is open, and what may come after.
 
     What the game has earned its people comes beside the sheet once the records have been read.
@@ -54,7 +54,6 @@ class ScoreScreen(Screen):
         self, services: Services, account: Account, tab: str = TABS[0], *, crowned: bool = True
     ) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.account, self.crowned = account, crowned
         self.tab = tab
         self.model = ScoreModel(account.journal)

@@ -9,24 +9,20 @@ from thunderstone.ui import routes
 from thunderstone.ui.keymap import ACTS, EVERYWHERE, FIXED, HAND, TABLE
 from thunderstone.ui.kit import Button, Column, Host, Item, Overlay, Plate, Row, Spacer, Text
 from thunderstone.ui.scenes.settings.signs import KeyCap, act_words, key_words, pad_lines
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
 MOUSE = ("double", "right", "drag")
 """What is told of the mouse."""
 
 
-class HelpScreen(Overlay):
+class HelpScreen(Overlay[Services]):
     """The sheet of keys; Esc, Enter and the key that showed it take it away."""
 
     name, first = "help", "done"
-
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self.services: Services = services
 
     def body(self) -> Plate:
         """The columns: moving and everywhere, the table and the mouse, the gamepad."""

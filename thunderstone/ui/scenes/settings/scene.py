@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 from thunderstone.ui import kit
 from thunderstone.ui.scenes.settings.keys import KeysPage
 from thunderstone.ui.scenes.settings.pages import Pages
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     import pygame
 
     from thunderstone.ui import routes
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 PAGES = ("general", "display", "sound", "keys", "pad")
 """The pages in their order."""
 
 
-class SettingsScreen(kit.Overlay):
+class SettingsScreen(kit.Overlay[Services]):
     """Pages on the left, the open one on the right.
 
     On the page of keys one may be waited for: then every key belongs to it.
@@ -30,7 +30,6 @@ class SettingsScreen(kit.Overlay):
 
     def __init__(self, services: Services, page: str = "") -> None:
         super().__init__(services)
-        self.services: Services = services
         self.page = page if page in PAGES else PAGES[0]
         self.told = ""
         self.keys = KeysPage(services, self.keep, self.tell)

@@ -28,7 +28,7 @@ class Deed(NamedTuple):
     act: Callable[[], None]
 
 
-class CardScreen(Overlay):
+class CardScreen(Overlay[CardServices]):
     """The faces at the left, the deeds at the right.
 
     ``open_options`` and ``open_picker`` lead on from the table, the latter to a kind of cards.

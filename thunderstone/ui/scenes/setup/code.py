@@ -16,7 +16,7 @@ _SPARE = 30
 """How many letters more than a code has may be pasted with it."""
 
 
-class CodeScreen(kit.Overlay):
+class CodeScreen(kit.Overlay[kit.ScreenServices]):
     """The code above, a field for another below; what is wrong with that one is said there."""
 
     name = "setup_code"

@@ -38,14 +38,13 @@ class OptionsServices(kit.ScreenServices, Navigation, Protocol):
     """What the player has chosen."""
 
 
-class OptionsScreen(kit.Overlay):
+class OptionsScreen(kit.Overlay[OptionsServices]):
     """A row for each option: its name and what it means at the left, the choice at the right."""
 
     name = "setup_options"
 
     def __init__(self, services: OptionsServices, sitting: Sitting, tab: str = TABLE) -> None:
         super().__init__(services)
-        self.services: OptionsServices = services
         self.sitting, self.choice, self.tab = sitting, sitting.choice, tab
 
     def body(self) -> kit.Plate:

@@ -28,7 +28,7 @@ class PickerServices(kit.ScreenServices, TileServices, Protocol):
     """What the picker uses of the window."""
 
 
-class PickerScreen(kit.Overlay):
+class PickerScreen(kit.Overlay[PickerServices]):
     """Tabs for the kinds; a click on a card chooses it, or cycles what is wished of it."""
 
     name = "setup_pick"

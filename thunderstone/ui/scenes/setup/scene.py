@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -26,13 +26,13 @@ from thunderstone.ui.scenes.setup.options import OptionsScreen
 from thunderstone.ui.scenes.setup.picker import PickerScreen
 from thunderstone.ui.scenes.setup.seats import Seats
 from thunderstone.ui.scenes.setup.sitting import Sitting
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.records import GameRecord
-    from thunderstone.ui.services import Services
 
 
-class SetupScreen(kit.Screen):
+class SetupScreen(kit.Screen[Services]):
     """Everything that is chosen before the first card is dealt."""
 
     name, pages = "setup", "board"
@@ -40,7 +40,6 @@ class SetupScreen(kit.Screen):
     def __init__(self, services: Services, choice: Choice | None = None) -> None:
         """For a ``choice``; without one, the players of the last game at a first table."""
         super().__init__(services)
-        self.services: Services = services
         presets = load_presets()
         if choice is None:
             last = kept_choice(services.settings.last_game, services.library, presets)
@@ -248,7 +247,7 @@ class SetupScreen(kit.Screen):
         """The share code of this game, and a place for another."""
         self._push(CodeScreen(self.services, self.sitting))
 
-    def _push(self, overlay: kit.Overlay) -> None:
+    def _push(self, overlay: kit.Overlay[Any]) -> None:
         self.services.push(kit.Host(self.services, overlay))
 
     def back(self) -> None:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from thunderstone.bots.planner import Reach
     from thunderstone.engine.decision import Option, Refusal
     from thunderstone.engine.events import Event
-    from thunderstone.ui.prompts.leftovers import Leftover
     from thunderstone.ui.scenes.table.board_view import BoardView
 
 
@@ -48,13 +47,12 @@ class Wishes(Protocol):
 
 
 class Begun(NamedTuple):
-    """A question that has been begun: which one it is, what its prompt was told and has half made.
+    """A question that has been begun: which one it is, and what its prompt has half made.
 
     ``warned`` is the turn in which the player was told last what would be left unused.
     """
 
     asked: tuple[int, int] = (-1, -1)
-    left: tuple[Leftover, ...] = ()
     half: object = None
     warned: int = 0
 
@@ -111,7 +109,7 @@ class Prompt:
         """What a table that is laid in this one's place goes on with."""
         question = self.question
         half = question.half_made() if question.asks else None
-        return self._begun._replace(left=question.left, half=half)
+        return self._begun._replace(half=half)
 
     def ask(self) -> None:
         """Take up the question of the view at hand, if it is put to whoever looks."""
@@ -135,7 +133,6 @@ class Prompt:
             )
             self.question = prompt_for(desk)
             if begun.asked == self.mark:
-                self.question.left = begun.left
                 self.question.resume(begun.half)
         else:
             self.question = Watching(board_view.table, board_view.lang)

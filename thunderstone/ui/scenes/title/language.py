@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from thunderstone import words
 from thunderstone.ui.kit import Button, Column, Overlay, Plate, Text
-
-if TYPE_CHECKING:
-    from thunderstone.ui.services import Services
+from thunderstone.ui.services import Services
 
 
-class LanguageScreen(Overlay):
+class LanguageScreen(Overlay[Services]):
     """The languages, each by its own name, under the question in all of them."""
 
     name = "language"
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.first = services.language
 
     def body(self) -> Plate:

@@ -19,10 +19,10 @@ from thunderstone.ui.scenes.title.campaign import CampaignLeftOff
 from thunderstone.ui.scenes.title.challenge import Challenge
 from thunderstone.ui.scenes.title.language import LanguageScreen
 from thunderstone.ui.scenes.title.left_off import GameLeftOff
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
 ALONE = 60.0
@@ -58,7 +58,7 @@ class Entry(NamedTuple):
     mark: str = ""
 
 
-class TitleScreen(kit.Screen):
+class TitleScreen(kit.Screen[Services]):
     """The first screen. The entry last pointed at or focused, ``home``, lies on the plate."""
 
     name = "title"
@@ -66,7 +66,6 @@ class TitleScreen(kit.Screen):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.services: Services = services
         self.game = GameLeftOff(services, self._menu_changed)
         self.campaign = CampaignLeftOff(services, self.changed)
         self.today = Challenge(services, datetime.date.today().isoformat(), self.changed)
