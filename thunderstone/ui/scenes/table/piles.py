@@ -40,7 +40,8 @@ if TYPE_CHECKING:
 
 COLUMNS, CARD_W, GAP = 6, 148.0, 8.0
 CARD_H = CARD_W * 1.5
-_COUNT_TALL, _COUNT_LOW, ROW_GAP = 28, 6.0, 22.0
+_COUNT_TALL, _COUNT_LOW = 28, 6.0
+ROW_GAP = _COUNT_TALL - _COUNT_LOW
 """The height of a count, how far its middle lies below its card, and what parts rows for it: so
 that it covers neither the levels of a Hero nor the card below."""
 _TAB_TALL = 38.0
