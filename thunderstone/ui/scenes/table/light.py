@@ -33,7 +33,7 @@ FADE = 0.45
 NARROW = 180.0
 """Under this width a rank's heading is set closer."""
 
-BETWEEN = 16.0
+BETWEEN = 9.0
 """What stays free at least between what a rank asks for and the next rank's heading."""
 
 _SUN, _SUN_GAP = 18.0, 3.0
