@@ -157,6 +157,7 @@ def test_a_lost_battle_that_is_advised_beside_a_victory_names_what_is_forgone(
     keys = [reason.key for reason in why]
     assert "loses_anyway" in keys
     assert "loses" not in keys, "something else did look better"
+    assert keys.index("loses_anyway") < keys.index("forgoes"), "first of all what happens"
     forgone = next(reason for reason in why if reason.key == "forgoes")
     assert preview.previews(state)[forgone.cards[0]].wins
 

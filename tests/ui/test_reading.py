@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pygame
 import pytest
 from posted import click, frames, labels, node, press, type_in
@@ -28,11 +29,14 @@ from thunderstone.review import score_sheet
 from thunderstone.showcase import moments, tables
 from thunderstone.ui import clipboard
 from thunderstone.ui.app import App
+from thunderstone.ui.canvas import Canvas
+from thunderstone.ui.cards import face, small
 from thunderstone.ui.log_file import as_text, save_text
 from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
 from thunderstone.ui.scenes.table.hints import PanelText
+from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.log_line import LogLine
-from thunderstone.ui.scenes.table.piles import PileCard, PilesPanel
+from thunderstone.ui.scenes.table.piles import CARD_H, CARD_W, ROW_GAP, PileCard, PilesPanel
 from thunderstone.ui.scenes.table.recap_panel import RecapPanel
 from thunderstone.ui.scenes.table.scene import TableScene
 
@@ -249,6 +253,11 @@ def test_at_one_screen_each_person_reads_the_recap_with_their_own_eyes(app: App)
 # -- piles ------------------------------------------------------------------------------------
 
 
+def pixels(surface: pygame.Surface) -> np.ndarray:
+    """The colours of a picture, by column and row."""
+    return pygame.surfarray.array3d(surface)
+
+
 def test_a_deck_tells_its_cards_and_never_their_order(library: Library, midgame: Journal) -> None:
     state = Journal.from_plain(library, midgame.to_plain()).state
     told = pile_contents.own_deck(viewing.view(state, 0))
@@ -319,6 +328,28 @@ def test_every_pile_can_be_opened_and_says_what_it_is(app: App, table: Table) ->
     opened = panel(scene)
     assert isinstance(opened, PilesPanel)
     assert opened.name == "dungeon"
+
+
+def test_how_many_there_are_covers_neither_a_heros_level_nor_the_card_below(
+    library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    knight = library.cards["thyrian_knight"]
+    wide, tall = int(CARD_W), int(CARD_H)
+    whole = small.paint(knight, wide, "en", {small.BARE: True})
+    monkeypatch.setattr(face, "draw_levels", lambda *_: None)
+    without = small.paint(knight, wide, "en", {small.BARE: True})
+    levels = (pixels(whole) != pixels(without)).any(axis=2)
+    assert levels.any(), "a Hero's levels are seen on the face"
+
+    sheet = pygame.Surface((wide, 2 * tall), pygame.SRCALPHA)
+    card = PileCard(Box(0, 0, wide, tall), pile_contents.Shown(0, 12), knight, lambda *_: whole)
+    card.draw(Canvas(sheet, 1.0))
+    bare = pygame.Surface((wide, 2 * tall), pygame.SRCALPHA)
+    bare.blit(whole, (0, 0))
+    number = (pixels(sheet) != pixels(bare)).any(axis=2)
+    assert number.any()
+    assert not (number[:, :tall] & levels).any()
+    assert not number[:, tall + int(ROW_GAP) :].any()
 
 
 def test_an_open_pile_is_always_shown_as_it_lies_now(table: Table) -> None:

@@ -390,9 +390,18 @@ def test_the_end_of_a_game_is_told_once_what_ends_it_has_been_seen(app: App) -> 
     scene = sit(app, "collecting")
     table, over = scene.table, say("table.over", app.language)
     assert scene.session.waiting_for() == "over"
+    undecided = table.board_view.undecided
+    assert undecided is not None
+    assert undecided.words not in ("", over)
     while table.board_view.undecided is not None:
-        assert table.prompt.plate.words not in ("", over)
+        assert table.prompt.plate.words == undecided.words
         app.step(FRAME)
+    after = set()
+    while table.presenter.busy:
+        after.add(table.prompt.plate.words)
+        app.step(FRAME)
+    assert after, "the stone is still to be seen"
+    assert after <= {undecided.words, over}, "and what was asked before the battle is not"
     rest(app, scene)
     assert table.prompt.plate.words == over
 

@@ -312,6 +312,10 @@ def _attack_reasons(state: State, target: int, key: str, course: Course) -> Iter
         return
     figures = {"attack": tally.total, "health": tally.health, "rank": tally.rank}
     if not tally.wins:
+        best = preview.most_promising(state, preview.previews(state))
+        spared = best if best is not None and best.wins else None
+        lost = "loses_anyway" if spared is not None else "loses"
+        yield Reason(lost, (target,), {**figures, "n": tally.short})
         if tally.powerless:
             yield Reason("magic_lacks", (target,))
         shed = _shed(state, Option("attack", target, tally.rank), course)
@@ -320,12 +324,8 @@ def _attack_reasons(state: State, target: int, key: str, course: Course) -> Iter
             yield Reason("sheds", gladly)
             if dear := tuple(card for card in shed if card not in gladly):
                 yield Reason("costs", dear)
-        best = preview.most_promising(state, preview.previews(state))
-        lost = "loses"
-        if best is not None and best.wins:
-            yield _foregone(state, best)
-            lost = "loses_anyway"
-        yield Reason(lost, (target,), {**figures, "n": tally.short})
+        if spared is not None:
+            yield _foregone(state, spared)
         return
     yield Reason(key, (target,), figures)
     face = state.cards[target]

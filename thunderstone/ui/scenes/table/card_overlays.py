@@ -98,6 +98,11 @@ def lines_on(effect: Effect, width: float) -> int:
     return 2 if len(rich_text.layout(effect.label, _LABEL, room).lines) <= 2 else 0
 
 
+_LASTING_HEAD, _LASTING_WORDS, _LASTING_EDGE = 25.0, (41.0, 28.0), 2.0
+"""Of the plate of what a Guardian does: the height of its heading, of the words on a narrow card
+and on a wide one, and how far it stands out beside the card."""
+
+
 class LastingNode(Node):
     """What a card of rank 0 does for as long as it lies there, named on a plate across it (R98).
 
@@ -105,31 +110,42 @@ class LastingNode(Node):
     """
 
     def __init__(self, heading: str, words: str, width: float, height: float, *, bare: bool):
-        """``bare`` says that the face bears no rules, only its name further down."""
+        """``bare`` says that the face bears no rules, only its name further down.
+
+        There it hides some of the picture, and bears no heading to hide as little as it can.
+        """
         wide = width > NARROW_CARD
-        tall = 53.0 if wide else 66.0
+        self.head = 0.0 if bare else _LASTING_HEAD
+        tall = _LASTING_WORDS[wide] + self.head
         if bare or not wide:  # above the name
             top = (0.67 if bare else 0.53) * height - tall
         else:
             top = 0.768 * height - tall / 2
-        edge = 2 if wide else 4  # a narrow card lacks room
-        super().__init__((-edge, top, width + 2 * edge, tall), label="lasting")
-        self.heading, self.words, self.inset = heading, words, edge + 2
+        super().__init__((-_LASTING_EDGE, top, width + 2 * _LASTING_EDGE, tall), label="lasting")
+        self.heading, self.words, self.inset = heading, words, 2 * _LASTING_EDGE
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
         canvas.panel((0, 0, self.w, self.h), looks.LASTING)
-        head = Style("text_bold", Px.SMALLEST, "#ffb59a", tracking=1.2, shadow=1.5)
         room = self.w - 2 * self.inset
+        if self.head:
+            self._paint_heading(canvas, room)
+        style = RichStyle(Px.LABEL, "#fff1e6", face="display", bold_face="display", leading=1.08)
+        top = max(self.head, self.inset)
+        canvas.rich(
+            self.words, style, self.inset, top, room,
+            height=self.h - top - self.inset, least=11.0, align="centre",
+        )  # fmt: skip
+
+    def _paint_heading(self, canvas: Canvas, room: float) -> None:
+        """That it lasts, in capitals where these find room."""
+        head = Style("text_bold", Px.SMALLEST, "#ffb59a", tracking=1.2, shadow=1.5)
         shown = self.heading.upper()
         while head.tracking > 0 and canvas.width(shown, head) > room:
             head = head._replace(tracking=max(0.0, head.tracking - 0.3))
         if canvas.width(shown, head) > room:
             shown = self.heading
         canvas.text(shown, head, self.w / 2, 20, "centre", room=room)
-        style = RichStyle(Px.LABEL, "#fff1e6", face="display", bold_face="display", leading=1.08)
-        box = (self.inset, 25, room)
-        canvas.rich(self.words, style, *box, height=self.h - 29, least=11.0, align="centre")
 
 
 class HindranceNode(Node):

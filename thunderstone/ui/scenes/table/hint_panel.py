@@ -23,6 +23,13 @@ if TYPE_CHECKING:
 GLOW, LAMP = "#7fd6ff", "#c4ecff"
 """The colours of a hint and of its lamp, which says so to those who do not see the colour."""
 
+LAMP_SIZE = 30.0
+"""Across a lamp."""
+
+_OF_CARD, _LOW = 0.68, 8.0
+"""Where the middle of a card's lamp lies: so far across it and so far below its edge, between the
+sign of a choice and the medallions, and under the Light that its rank needs."""
+
 QUIET_BAR = "#5c7885"
 """The colour of the bar beside what speaks for it."""
 
@@ -107,9 +114,17 @@ class HintGlow(Node):
             area = node.box
             lift = getattr(node, "lift", 0.0) * -14
             box = (area.x - 3, area.y - 3 + lift, area.w + 6, area.h + 6)
-            portrait = isinstance(node, CardNode) and node.piece.look == "portrait"
+            look = node.piece.look if isinstance(node, CardNode) else ""
+            portrait = look == "portrait"
             radius = box[2] / 2 if portrait else 10
             canvas.rim(box, GLOW, radius, Rim(line=3.0, glow=12, strength=1.0))
             with canvas.moved(area.x, area.y + lift):
-                y = area.h - 6 if portrait else 2.0  # over a portrait stands what it is
-                disc(canvas, area.w - (6 if portrait else 14), y, 30, "hint", look=looks.DISC_HINT)
+                x, y = lamp_place(area.w, area.h, look)
+                disc(canvas, x, y, LAMP_SIZE, "hint", look=looks.DISC_HINT)
+
+
+def lamp_place(wide: float, tall: float, look: str) -> tuple[float, float]:
+    """Where the middle of a lamp lies on a card of such a look, or on anything else without one."""
+    if look == "portrait":  # over it stands what it is
+        return wide - 6, tall - 6
+    return (_OF_CARD * wide, _LOW) if look == "face" else (wide - 14, 2.0)

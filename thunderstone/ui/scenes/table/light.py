@@ -33,6 +33,9 @@ FADE = 0.45
 NARROW = 180.0
 """Under this width a rank's heading is set closer."""
 
+BETWEEN = 9.0
+"""What stays free at least between what a rank asks for and the next rank's heading."""
+
 _SUN, _SUN_GAP = 18.0, 3.0
 _MURK, _NIGHT, _EMBER = "#08192a", "#020a10", "#ff3a18"
 _MURKS = (0.0, 0.36, 0.52, 0.64)
@@ -128,8 +131,7 @@ class HallLight(Node):
                 self._dark(canvas, boxes[0], self.ranks[rank].murk)
         for rank, boxes in enumerate(places):
             if boxes:
-                box = Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[0].h)
-                self._show_heading(canvas, board_view, rank, box)
+                self._show_heading(canvas, board_view, rank, heading_of(places, rank))
 
     def _dark(self, canvas: Canvas, box: Box, murk: float) -> None:
         made = dark_pool(canvas.px(box.w + 12), canvas.px(box.h + 26), 26 * canvas.unit)
@@ -168,6 +170,15 @@ class HallLight(Node):
             if light is not None and share > 0.01:
                 with canvas.moved(0, 0, share):
                     suns(canvas, box.right, base - 5, light, size, room - 10)
+
+
+def heading_of(places: Sequence[Sequence[Box]], rank: int) -> Box:
+    """The place of a rank and its heading, which ends early where the next one begins close by."""
+    first, last = places[rank][0], places[rank][-1]
+    right = last.right
+    if rank and places[rank - 1]:
+        right = min(right, places[rank - 1][0].x - BETWEEN)
+    return Box(first.x, first.y, right - first.x, first.h)
 
 
 def paint_embers(canvas: Canvas, box: Box) -> None:

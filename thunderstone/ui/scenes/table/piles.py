@@ -39,6 +39,11 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.board_view import BoardView
 
 COLUMNS, CARD_W, GAP = 6, 148.0, 8.0
+CARD_H = CARD_W * 1.5
+_COUNT_TALL, _COUNT_LOW = 28, 6.0
+ROW_GAP = _COUNT_TALL - _COUNT_LOW
+"""The height of a count, how far its middle lies below its card, and what parts rows for it: so
+that it covers neither the levels of a Hero nor the card below."""
 _TAB_TALL = 38.0
 _GROUP_TALL = 58.0
 
@@ -63,8 +68,8 @@ class PileCard(Node):
         if self.hovered:
             canvas.rim((0, 0, self.w, self.h), theme.SECONDARY, 8, Rim(line=1.5, glow=3))
         if self.copies > 1:
-            pill = count_badge(self.copies, canvas.px(30))
-            canvas.sprite_centred(pill, self.w / 2, self.h - 12)
+            pill = count_badge(self.copies, canvas.px(_COUNT_TALL))
+            canvas.sprite_centred(pill, self.w / 2, self.h + _COUNT_LOW)
 
 
 class GroupRow(Node):
@@ -137,7 +142,7 @@ def _floor_words(contents: FloorContents, board_view: BoardView) -> FloorWords:
     name = f"{word('floor.numeral', n=number)} · {floor_name(floor, board_view.lang)}"
     wide = floor.door == WIDE_OPEN
     penalty = "major" if wide else floor.penalty
-    door = word("mode.wide_open" if wide else "floor.as_drawn")
+    door = word("floor.thrown_open" if wide else "floor.as_drawn")
     stands = door if floor.door in OPEN_DOORS else word("floor.shut")
     beaten = [word("floor.beaten", n=floor.beaten)] if floor.tougher else []
     tip = " ".join([word(f"floor.brings_{penalty}")] + [word("floor.reward")] * wide)
@@ -210,10 +215,10 @@ class PilesPanel(ReadingPanel):
         kinds = self.view_of.state.cards
         for place, one in enumerate(shown):
             row, column = divmod(place, COLUMNS)
-            x, y = column * (CARD_W + GAP), 4 + row * (CARD_W * 1.5 + GAP)
-            box = Box(x, y, CARD_W, CARD_W * 1.5)
+            x, y = column * (CARD_W + GAP), 4 + row * (CARD_H + ROW_GAP)
+            box = Box(x, y, CARD_W, CARD_H)
             self.view.add(PileCard(box, one, kinds[one.card], self.faces))
-        self.view.length = -(-len(shown) // COLUMNS) * (CARD_W * 1.5 + GAP) + 8
+        self.view.length = -(-len(shown) // COLUMNS) * (CARD_H + ROW_GAP) + 4
         self.empty = "" if shown else self.board_view().word("viewer.empty")
 
     def _groups(self) -> None:

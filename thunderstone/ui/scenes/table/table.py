@@ -435,7 +435,9 @@ class Table:
         self.door.expect(events)
         self.presenter.play(events, view)
         words = self.staged.announced
-        board_view.undecided = before._replace(words=words) if words else None
+        if words:  # what was asked before the battle is not asked after it either
+            before = before._replace(words=words)
+        board_view.undecided = before if words else None
         board_view.passing = before if self.presenter.busy else None
         self.ask(view)
         if not self.tempo.fast:
