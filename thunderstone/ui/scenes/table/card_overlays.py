@@ -307,8 +307,7 @@ def tile_effect_boxes(
     if foot is not None:
         pitch, end = min(tall + 1, height / max(1, count)), foot + (tall - FOOT) * (foot > height)
         return [
-            (0.0, end - (count - place) * pitch, width, min(tall, pitch))
-            for place in range(count)
+            (0.0, end - (count - place) * pitch, width, min(tall, pitch)) for place in range(count)
         ]
     top, pitch = height * 0.55 - tall, CHIP + 2
     return [(width - (count - place) * pitch - 2, top, CHIP, tall) for place in range(count)]
