@@ -9,7 +9,7 @@ from thunderstone.narration.line import card_name
 from thunderstone.ui import player_tokens, theme
 from thunderstone.ui.brush.text import FIGURE_RISE
 from thunderstone.ui.kit.theme import GAPS, HEIGHTS, TYPES
-from thunderstone.ui.scenes.score.moments import ICONS
+from thunderstone.ui.scenes.common.moment_icons import ICONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
