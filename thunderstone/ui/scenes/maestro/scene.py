@@ -145,8 +145,8 @@ class MaestroScreen(kit.Screen):
         if self.score is None:
             return kit.Spacer()
         model = self.model
-        done = model is not None and model.reviewing.complete
-        told = outcome.explained(self.services, self.score, model.review if done else None)
+        seen = model.review if model is not None and model.reviewing.complete else None
+        told = outcome.explained(self.services, self.score, seen)
         return kit.Column(gap="xs", grow=1)[
             kit.Text(outcome.headline(self.services, self.score), "seat_won"),
             kit.Text(told[0], "muted", shorter=told[1:]) if told else None,
