@@ -59,7 +59,7 @@ def test_the_way_to_a_button_at_the_foot_keeps_the_card_open(app: App) -> None:
 
 
 def hand_of(table: Table) -> list[int]:
-    seen = table.seen.state
+    seen = table.seen
     return list(seen.seats[seen.active].hand)
 
 
