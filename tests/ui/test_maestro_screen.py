@@ -11,21 +11,27 @@ from reading import click
 from recorded import SIZE
 
 from thunderstone.client.review_model import ReviewModel
+from thunderstone.client.score_model import ScoreModel
 from thunderstone.engine.state import BLANK
-from thunderstone.maestro import kept
-from thunderstone.maestro.report import percent
+from thunderstone.maestro import Account, kept
+from thunderstone.maestro.report import percent, points
 from thunderstone.showcase import past_games
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
+from thunderstone.ui.canvas import Canvas
 from thunderstone.ui.kit import Host
 from thunderstone.ui.scenes.common.card_picture import CardPicture
+from thunderstone.ui.scenes.maestro import outcome
+from thunderstone.ui.scenes.maestro.happenings import Happening, happenings
 from thunderstone.ui.scenes.maestro.practice import PracticeScreen
 from thunderstone.ui.scenes.maestro.scene import MaestroScreen
 from thunderstone.ui.scenes.replay.scene import ReplayScene
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
+    from thunderstone.review import Highlight
     from thunderstone.ui.scenes.puzzles.table import PuzzleScene
     from thunderstone.ui.services import Services
 
@@ -120,6 +126,105 @@ def test_what_to_work_on_names_the_kinds_of_mistakes(app: App) -> None:
     words = shown(app, "practice")
     assert app.word("practice_kind.rest") in words
     assert app.word("practice.next").upper() in words.upper()
+
+
+def test_the_headline_tells_who_has_won_and_by_how_much(app: App) -> None:
+    score = ScoreModel(past_games.played()[0])
+    totals = sorted((one.total for one in score.sheet.seats), reverse=True)
+    winner = score.names[score.sheet.winners[0]]
+    told = outcome.headline(cast("Services", app), score)
+    assert told == app.word("maestro.won", name=winner, n=totals[0] - totals[1], round=score.rounds)
+    assert str(totals[0] - totals[1]) in told
+    maestro(app)
+    app.do_chores()
+    rounds = ScoreModel(model_of(app).journal).rounds
+    assert app.word("maestro.left", round=rounds) in shown(app, "maestro")
+
+
+@pytest.mark.parametrize(
+    ("luck", "skill", "key"),
+    [(-0.1, 0.6, "skill"), (0.6, -0.1, "luck"), (0.2, 0.3, "more_skill"), (0.3, 0.2, "more_luck")],
+)
+def test_what_has_decided_a_game_follows_from_the_winner_s_account(
+    luck: float, skill: float, key: str
+) -> None:
+    assert outcome.decided(Account(0.5, luck, skill, 1.0, 80.0)) == key
+
+
+def test_every_seat_has_a_column_of_its_own_that_leads_to_its_mistakes(app: App) -> None:
+    scene, model = maestro(app), model_of(app)
+    click(app, scene.items["page.seats"])
+    words = shown(app, "maestro")
+    for seat in range(len(model.names)):
+        account = model.review.account(seat)
+        assert points(account.luck, "es", sign=True) in words
+        assert points(account.skill, "es", sign=True) in words
+    dear = max(model.review.mistakes, key=lambda one: one.cost)
+    click(app, scene.items[f"dear.{dear.place}"])
+    assert model.mistake == dear
+    assert screen_of(app, MaestroScreen).page == "game"
+    words = shown(app, "maestro")
+    assert all(words.count(percent(chance, "es")) > 1 for chance in (dear.chance, dear.best))
+
+
+def test_the_last_tab_leads_to_what_there_is_to_work_on(app: App) -> None:
+    scene = maestro(app)
+    click(app, scene.items["page.practice"])
+    assert app.router.scene is not None
+    assert app.router.scene.name == "practice"
+    app.pop()
+    assert screen_of(app, MaestroScreen).page == "game"
+
+
+def test_while_it_is_reviewed_a_mistake_is_told_when_it_is_asked_for(app: App) -> None:
+    scene = maestro(app, 16)
+    assert app.word("maestro.reviewing") in shown(app, "maestro")
+    one = model_of(app).mistake
+    assert one is not None
+    click(app, scene.items[f"mistake.{one.place}"])
+    better = app.word("maestro.better_head").upper()
+    assert better in shown(app, "maestro")
+    click(app, scene.items["progress"])
+    assert better not in shown(app, "maestro")
+    assert app.word("maestro.to_come") in shown(app, "maestro")
+
+
+def test_happenings_stand_where_they_happened_and_never_over_one_another(app: App) -> None:
+    maestro(app)
+    app.do_chores()
+    score = screen_of(app, MaestroScreen).score
+    assert score is not None
+    assert score.review is not None
+    model, ruler, wide = model_of(app), Canvas(app.surface, 1.0), 900.0
+    count = len(model.review.turns)
+
+    def across(turn: float) -> float:
+        return wide * turn / count
+
+    def placed(moments: Sequence[Highlight], right: float = wide) -> list[Happening]:
+        return happenings(app, model, moments, across, ruler, (0.0, right))
+
+    moments = score.review.highlights
+    told = placed(moments)
+    assert told
+    for one in told:
+        assert one.at == pytest.approx(across(model.turn_of(one.moment.place - 1)))
+        assert all(one is other or one.right < other.left or one.left > other.right
+                   for other in told)  # fmt: skip
+        assert app.word(f"maestro_moment.{one.moment.kind}", card="") in (
+            one.words, one.words.replace(card_of(model, one.moment), ""),
+        )  # fmt: skip
+    lead = moments[0]._replace(kind="lead", cards=())
+    assert placed([lead]) == []
+    twice = [told[0].moment, told[0].moment]
+    assert len(placed(twice)) <= 2
+    assert len(placed(twice * 3)) <= 2, "there is no room for more at one place"
+    late = moments[0]._replace(kind="battle", place=len(model.journal.answers) + 9)
+    assert placed([late]) == [], "it has not been reviewed"
+
+
+def card_of(model: ReviewModel, moment: Highlight) -> str:
+    return model.journal.state.cards[moment.cards[0]].words_in("es").name if moment.cards else ""
 
 
 def test_keys_go_from_mistake_to_mistake(app: App) -> None:

@@ -26,10 +26,10 @@ from thunderstone.ui.brush.icons import NAMES
 from thunderstone.ui.kit import Host, Press, Row, Scroll
 from thunderstone.ui.scenes.common import curves
 from thunderstone.ui.scenes.common import score_words as words
+from thunderstone.ui.scenes.common.moment_icons import ICONS
 from thunderstone.ui.scenes.replay import ReplayScene
 from thunderstone.ui.scenes.score import after
 from thunderstone.ui.scenes.score.charts import Chart
-from thunderstone.ui.scenes.score.moments import ICONS
 from thunderstone.ui.scenes.score.scene import ScoreScreen
 from thunderstone.ui.scenes.table.scene import TableScene
 from thunderstone.words import keys_of

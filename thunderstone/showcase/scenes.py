@@ -299,6 +299,7 @@ SCENES: dict[str, Scene] = {
     "history_cards": scene("the cards of some weeks", screens.history, CARDS),
     "history_none": scene("the history before any game", show, routes.History()),
     "maestro": scene("a game reviewed", screens.maestro),
+    "maestro_seats": scene("a game reviewed, seat by seat", screens.maestro, page="seats"),
     "practice": scene("what to work on, over all games reviewed", screens.practice),
     "own_mistake": scene("one's own mistake as a puzzle", screens.own_mistake),
     "maestro_running": scene("a game that is being reviewed", screens.maestro, share=0.3),

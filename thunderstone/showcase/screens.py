@@ -341,11 +341,13 @@ def history(app: App, page: str = "games", *, crowd: bool = False) -> None:
     app.push(Host(app, HistoryScreen(app, page=page)))
 
 
-def maestro(app: App, *, share: float = 1.0) -> None:
+def maestro(app: App, *, share: float = 1.0, page: str = "") -> None:
     """The review of a game that was left after some turns, complete or under way."""
     journal, turns = past_games.reviewed()
     done = dict(enumerate(turns[: round(len(turns) * share)]))
-    app.push(Host(app, MaestroScreen(app, journal, ReviewModel(journal, done))))
+    screen = MaestroScreen(app, journal, ReviewModel(journal, done))
+    screen.page = page or screen.page
+    app.push(Host(app, screen))
 
 
 def practice(app: App) -> None:

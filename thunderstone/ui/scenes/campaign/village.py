@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from thunderstone.ui import kit
 from thunderstone.ui.brush.award import award
-from thunderstone.ui.scenes.campaign.parts import card_back, pips
+from thunderstone.ui.kit.theme import HEIGHTS
+from thunderstone.ui.scenes.campaign.ladder import Ladder, Marks
+from thunderstone.ui.scenes.campaign.parts import card_back
 from thunderstone.ui.scenes.common.card_picture import CardPicture
 from thunderstone.ui.scenes.common.card_tiles import stack_of
 from thunderstone.ui.scenes.common.table_tiles import reading_tile
@@ -61,21 +63,23 @@ class VillageScreen(kit.Screen[Services]):
     # -- the ladder ---------------------------------------------------------------------------
 
     def _ladder(self) -> kit.Item:
-        """A medal for each level, and between them the marks that lead from one to the next."""
+        """A medal for each level on a line, and on it the marks that lead from one to the next."""
+        levels = self.tale.campaign.prosperity
         reached = self.tale.level.number
-        steps: list[kit.Item] = []
-        for level in self.tale.campaign.prosperity:
-            if level.number > 1:
-                steps += [kit.Spacer(), self._marks(level), kit.Spacer()]
-            steps.append(self._medal(level, reached))
-        return kit.Panel(pad=("l", "m"))[kit.Row(gap="none")[*steps]]
+        medals = (self._medal(level, reached) for level in levels)
+        return kit.Panel(pad=("m", "m"))[
+            kit.Layers(align="stretch")[
+                Ladder([self._marks(level) for level in levels[1:]]),
+                kit.Grid(len(levels))[*medals],
+            ]
+        ]
 
-    def _marks(self, level: Level) -> kit.Item:
+    def _marks(self, level: Level) -> Marks:
         """The marks between a level and the one before."""
         number, tale = self.tale.level.number, self.tale
         gathered = tale.marks_to_next[0] if level.number == number + 1 else 0
         needed = level.marks[len(tale.seats) - 1]
-        return pips(needed if level.number <= number else gathered, needed)
+        return Marks(needed if level.number <= number else gathered, needed)
 
     def _medal(self, level: Level, reached: int) -> kit.Item:
         """The medal of a level with its number; pointed at, it tells what the level brings."""
@@ -84,13 +88,25 @@ class VillageScreen(kit.Screen[Services]):
         metal = "gold" if come else "silver" if level.number == reached + 1 else "bronze"
         picture = kit.Picture(
             partial(award, sign, metal, dim=not come and metal == "bronze"),
-            wide="figure", tall="action" if now else "tab",
+            1.0 if now else HEIGHTS["tab"] / HEIGHTS["action"], wide="figure", tall="action",
         )  # fmt: skip
         medal = kit.Column(align="centre")[
-            picture, kit.Text(str(level.number), "seat_won" if now else "count", "centre")
+            picture,
+            kit.Text(str(level.number), "seat_won" if now else "count", "centre"),
+            kit.Text(self._milestone(level), "muted", "centre"),
         ]
         medal.tooltip = self._told(level)
         return medal
+
+    def _milestone(self, level: Level) -> str:
+        """What a level brings beside cards, in a few words; "" where that is nothing."""
+        levels = self.tale.campaign.prosperity
+        if level.number == len(levels):
+            return self.say("campaign_village.whole_box")
+        before = levels[max(0, level.number - 2)].captain_level
+        if level.captain_level == before:
+            return ""
+        return self.say("campaign_village.captain_level", n=level.captain_level)
 
     def _told(self, level: Level) -> str:
         """What a level brings, a line each."""
@@ -154,7 +170,9 @@ class VillageScreen(kit.Screen[Services]):
             ],
             kit.Scroll("next")[
                 kit.Column(gap="m")[
-                    *(self._face_down(deck, names) for deck, names in counts if names),
+                    kit.Flow(gap="m")[
+                        *(self._face_down(deck, names) for deck, names in counts if names)
+                    ],
                     *(kit.Prose(f"*{line}*", "reading") for line in self._changes(following)),
                     kit.Headline(say("campaign_village.marks")),
                     *self._sources(),

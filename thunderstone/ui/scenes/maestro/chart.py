@@ -6,19 +6,22 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from thunderstone.maestro.report import percent
+from thunderstone.maestro.report import percent, points
 from thunderstone.ui import theme
 from thunderstone.ui.brush.review_marks import LUCK_BARS, mark
 from thunderstone.ui.brush.text import FIGURE_RISE
 from thunderstone.ui.kit import Item
 from thunderstone.ui.kit.theme import GAPS, HEIGHTS, PLATES, TYPES, WIDTHS
 from thunderstone.ui.scenes.common import curves
+from thunderstone.ui.scenes.maestro import happenings
+from thunderstone.ui.scenes.maestro.happenings import LANE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from thunderstone.client.review_model import ReviewModel
-    from thunderstone.maestro import Mistake
+    from thunderstone.maestro import Mistake, Stroke
+    from thunderstone.review import Highlight
     from thunderstone.ui.canvas import Box, Canvas
     from thunderstone.ui.services import Speech
 
@@ -41,24 +44,32 @@ _LIT = "#54381d"
 
 
 class ChanceChart(Item):
-    """The curves; ``choose`` is told which of the seat's mistakes has been clicked.
+    """The curves; ``choose`` is told which of the seat's mistakes has been clicked, ``moments`` are
+    those of the game that may be told above.
 
     Left and right go from mistake to mistake.
     """
 
-    def __init__(self, speech: Speech, model: ReviewModel, choose: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        speech: Speech,
+        model: ReviewModel,
+        choose: Callable[[int], None],
+        moments: Sequence[Highlight] = (),
+    ) -> None:
         super().__init__(
             key="chances", grow=1, label=speech.word("maestro.chances"), on_click=self._chosen
         )
         self.on_track = self._track
         self.speech, self.model, self.choose = speech, model, choose
+        self.moments = moments
         self._at = 0.0
 
     @property
     def field(self) -> Box:
         """Where the curves are drawn."""
         left, low = WIDTHS["medal"], HEIGHTS["portrait"] + HEIGHTS["line"]
-        return (left, GAPS["m"], self.w - left - GAPS["m"], self.h - GAPS["m"] - low)
+        return (left, LANE, self.w - left - GAPS["m"], self.h - LANE - low)
 
     def across(self, turn: float) -> float:
         """Where a turn lies, across the chart."""
@@ -103,6 +114,11 @@ class ChanceChart(Item):
             at = self.across(self.model.turn_of(chosen.place))
             area = canvas.rect((at - GAPS["xs"], y, 2 * GAPS["xs"], tall + HEIGHTS["portrait"]))
             canvas.surface.fill(_LIT, area)
+        speech, model = self.speech, self.model
+        edges = x, x + wide
+        told = happenings.happenings(speech, model, self.moments, self.across, canvas, edges)
+        happenings.draw(canvas, told, y, tall)
+        _draw_unreviewed(self, canvas)
         _draw_curves(self, canvas)
         for one in self.model.mistakes:
             _draw_mark(self, canvas, one, lit=one is chosen)
@@ -130,6 +146,20 @@ def _draw_fall(chart: ChanceChart, canvas: Canvas, one: Mistake) -> None:
     canvas.text(words[0], _FALL[0], left + gap, base)
     canvas.icon("arrow", left + 2 * gap + widths[0] + sign / 2, top + high / 2, sign * _ARROW)
     canvas.text(words[1], _FALL[1], left + across - gap, base, "right")
+
+
+def _draw_unreviewed(chart: ChanceChart, canvas: Canvas) -> None:
+    """What of the game is still to be reviewed."""
+    if chart.model.reviewing.complete:
+        return
+    x, y, wide, tall = chart.field
+    left = chart.across(len(chart.model.review.turns))
+    room = x + wide - left
+    canvas.surface.fill(theme.GROUND_DEEP, canvas.rect((left, y, room, tall)))
+    base = y + tall / 2 + _LABEL.px * FIGURE_RISE
+    words = chart.speech.word("maestro.to_come")
+    if canvas.width(words, _LABEL) < room:
+        canvas.text(words, _LABEL, left + room / 2, base, "centre")
 
 
 def _draw_curves(chart: ChanceChart, canvas: Canvas) -> None:
@@ -171,9 +201,38 @@ def _draw_luck(chart: ChanceChart, canvas: Canvas) -> None:
         canvas.surface.fill(LUCK_BARS[luck <= 0], canvas.rect(box))
     for stroke in model.review.strokes:
         luck = stroke.luck[model.eye]
-        at = chart.across(model.turn_of(stroke.place - 1))
+        at = _place_of(chart, stroke)
         name, edge = ("luck", base - high) if luck > 0 else ("bad_luck", base + high)
         canvas.sprite_centred(mark(name, canvas.px(GAPS["m"])), at, edge)
+    _tell_strokes(chart, canvas, base, high)
+
+
+def _tell_strokes(chart: ChanceChart, canvas: Canvas, base: float, high: float) -> None:
+    """What the seat's greatest luck and its worst came from, where there is room beside them."""
+    model, (x, _, wide, _) = chart.model, chart.field
+    for good, edge in ((True, base - high + GAPS["s"]), (False, base + high + GAPS["xs"])):
+        alike = [one for one in model.review.strokes if (one.luck[model.eye] > 0) == good]
+        own = [one for one in alike if one.seat == model.eye]
+        if not own:
+            continue
+        most = max(own, key=lambda one: abs(one.luck[model.eye]))
+        cause = chart.speech.word(f"maestro_cause.{most.cause}", good=int(good))
+        told = points(most.luck[model.eye], chart.speech.language, sign=True)
+        words, look = f"{told}  {cause}", TYPES["lucky" if good else "unlucky"]
+        at, across = _place_of(chart, most), canvas.width(words, look) + GAPS["m"]
+        others = [_place_of(chart, one) for one in alike if one is not most]
+        for left, right in ((at, at + across), (at - across, at)):
+            beside = left == at
+            clear = all(not left - GAPS["s"] < other < right + GAPS["s"] for other in others)
+            if clear and x <= left and right <= x + wide:
+                start = at + GAPS["m"] if beside else at - GAPS["m"]
+                canvas.text(words, look, start, edge, "left" if beside else "right")
+                break
+
+
+def _place_of(chart: ChanceChart, stroke: Stroke) -> float:
+    """Where the mark of a stroke of luck lies, across the chart."""
+    return chart.across(chart.model.turn_of(stroke.place - 1))
 
 
 def _draw_rounds(chart: ChanceChart, canvas: Canvas) -> None:

@@ -28,7 +28,8 @@ AROUND = 3
 LEAST_LUCK = 0.2
 """The luck of a game that fills half of its chart, unless there is more in another."""
 
-ACCURACIES = tuple(range(0, TOP + 1, TOP // 4))
+QUARTER = TOP // 4
+"""The accuracies that are named lie so far apart; the chart goes down to that below the worst."""
 
 
 def _field(item: Item) -> Box:
@@ -57,17 +58,28 @@ class AccuracyCourse(Item):
         super().__init__(grow=1)
         self.games = games
 
+    @property
+    def foot(self) -> int:
+        """The accuracy that the chart stands on."""
+        worst = min((game.accuracy for game in self.games), default=0.0)
+        return min(TOP - QUARTER, int(worst // QUARTER) * QUARTER)
+
+    def height_of(self, accuracy: float) -> float:
+        """Where an accuracy lies, down the chart."""
+        _, y, _, tall = _field(self)
+        return y + tall * (TOP - accuracy) / (TOP - self.foot)
+
     def paint(self, canvas: Canvas) -> None:
         """Draw figures, line and games."""
-        _, y, _, tall = _field(self)
-        for tick in ACCURACIES:
-            colour = GRID if tick else AXIS
-            _rule(self, canvas, str(tick), y + tall * (1 - tick / TOP), colour)
+        for tick in range(self.foot, TOP + 1, QUARTER):
+            _rule(
+                self, canvas, str(tick), self.height_of(tick), AXIS if tick == self.foot else GRID
+            )
         found = [game.accuracy for game in self.games]
         for number in range(len(found) - 1):
             self._piece(canvas, found, number)
         for number, game in enumerate(self.games):
-            at = (_across(self, number, len(self.games)), y + tall * (1 - game.accuracy / TOP))
+            at = (_across(self, number, len(self.games)), self.height_of(game.accuracy))
             if game.won:
                 canvas.sprite_centred(mark("turn", canvas.px(GAPS["m"])), *at)
             else:
@@ -75,13 +87,12 @@ class AccuracyCourse(Item):
 
     def _piece(self, canvas: Canvas, found: Sequence[float], number: int) -> None:
         """The line from one game to the next, in short level steps."""
-        _, y, _, tall = _field(self)
         begin, end = (_across(self, at, len(self.games)) for at in (number, number + 1))
         one, two = (_mean_around(found, at) for at in (number, number + 1))
         steps = max(1, canvas.px(end - begin))
         for step in range(steps):
             share = step / steps
-            at = y + tall * (1 - (one + (two - one) * share) / TOP)
+            at = self.height_of(one + (two - one) * share)
             box = (begin + (end - begin) * share, at - 1, (end - begin) / steps, 2)
             canvas.surface.fill(COLOURS["turn"], canvas.rect(box))
 

@@ -1,5 +1,5 @@
-"""El Maestro: the chances over a game, luck apart from skill, and each mistake with what would have
-been better."""
+"""El Maestro: how a game came out, the chances over its course, luck apart from skill, and each
+mistake with what would have been better; or all of that seat by seat."""
 
 from __future__ import annotations
 
@@ -8,22 +8,24 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.client.own_mistake import OwnMistakePlay
-from thunderstone.client.review_model import ReviewModel, marks_of
+from thunderstone.client.review_model import ReviewModel
+from thunderstone.client.score_model import ScoreModel
 from thunderstone.engine.state import BLANK
 from thunderstone.maestro import GRADES
 from thunderstone.maestro.kept import path_beside
 from thunderstone.maestro.report import percent, points
 from thunderstone.puzzles.progress import Progress
 from thunderstone.records.game import game_id
-from thunderstone.ui import kit, player_tokens, routes, theme
+from thunderstone.review import review
+from thunderstone.ui import kit, routes, theme
 from thunderstone.ui.brush.review_marks import MARKS, mark
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.record_desk import records_of
-from thunderstone.ui.scenes.common import curves
+from thunderstone.ui.scenes.common.card_face import RING, portrait
 from thunderstone.ui.scenes.common.card_picture import CardPicture
+from thunderstone.ui.scenes.maestro import accounts, outcome
 from thunderstone.ui.scenes.maestro.chart import ICONS, ChanceChart
-from thunderstone.ui.scenes.maestro.waterfall import Waterfall
+from thunderstone.ui.scenes.maestro.seat_page import seat_page
 from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
@@ -33,7 +35,8 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.journal import Journal
     from thunderstone.maestro import Mistake
-    from thunderstone.ui.kit.theme import Fill, PlateLook, Type
+    from thunderstone.review import Review
+    from thunderstone.ui.kit.theme import Fill, PlateLook
     from thunderstone.ui.scene import Scene
 
 
@@ -43,9 +46,8 @@ WAYS: dict[str, tuple[PlateLook, str, Fill]] = {
 }
 """What was done, and what would have been better: the plate, its sign, and the bar's colour."""
 
-LUCK: tuple[Type, Type] = ("lucky", "unlucky")
-SKILL: tuple[Type, Type] = ("skilled", "unskilled")
-"""How the figures of luck and skill look: of what has won chances, and of what has lost some."""
+GAME, SEATS, PRACTICE = "game", "seats", "practice"
+"""The pages; the last one is a screen of its own, about all games."""
 
 
 class MaestroScreen(kit.Screen[Services]):
@@ -63,15 +65,25 @@ class MaestroScreen(kit.Screen[Services]):
     ) -> None:
         super().__init__(services)
         self.journal, self.model, self.place = journal, model, place
+        self.score: ScoreModel | None = None
+        self.page, self.reading = GAME, place is not None
 
     # -- the work -----------------------------------------------------------------------------
 
     def entered(self) -> None:
-        """Read what is kept beside the frames, and go on from there."""
+        """Read what is kept beside the frames, and go on from there; look the game through."""
+        journal = self.journal
+        if self.score is None:
+            self.services.fetch(lambda: review(journal), self._look_back)
         if self.model is None:
-            journal = self.journal
             path = path_beside(records_of(self.services).journal_path(game_id(journal)))
             self.services.fetch(lambda: ReviewModel(journal, path=path), self._take)
+
+    def _look_back(self, read: Callable[[], Review]) -> None:
+        """How the game came out, and what happened in it."""
+        self.score = ScoreModel(self.journal)
+        self.score.review = read()
+        self.changed()
 
     def _take(self, read: Callable[[], ReviewModel]) -> None:
         self.model = read()
@@ -95,14 +107,21 @@ class MaestroScreen(kit.Screen[Services]):
     # -- layout -------------------------------------------------------------------------------
 
     def body(self) -> kit.Item:
-        """The curves and what is told of a mistake on the left, accounts and list on the right."""
+        """The curves and what is told of a mistake on the left, accounts and list on the right; or
+        the seats side by side."""
         model = self.model
-        practice = kit.Button("practice", self.say("practice.name"), self.practise, icon="star")
-        page = self.whole_page(self.say("maestro.name"), self._state(), self._switch(), practice)
+        names = [(name, self.say(f"maestro.page_{name}")) for name in (GAME, SEATS)]
+        pages = [*names, (PRACTICE, self.say("practice.name"))]
+        tabs = kit.Segmented("page", pages, self.page, self.turn_to)
+        page = self.whole_page(self.say("maestro.name"), "", self._outcome(), tabs)
         if model is None:
             return page
-        chart = kit.Panel(self.say("maestro.chances"), pad="m", grow=1)[
-            self._legend(model), ChanceChart(self.services, model, self.choose)
+        if self.page == SEATS:
+            return page[seat_page(self.services, model, self.open)]
+        seen = self.score.review if self.score is not None else None
+        moments = seen.highlights if seen is not None else ()
+        chart = kit.Panel(pad="m", grow=1)[
+            self._legend(model), ChanceChart(self.services, model, self.choose, moments)
         ]
         return page[
             kit.Row(gap="m", grow=1, align="stretch")[
@@ -120,28 +139,38 @@ class MaestroScreen(kit.Screen[Services]):
             ]
         ]
 
-    def _state(self) -> str:
-        """How far the review is, unless it is complete."""
+    def _outcome(self) -> kit.Item:
+        """How the game came out, beside the heading."""
+        if self.score is None:
+            return kit.Spacer()
         model = self.model
-        if model is None or model.reviewing.complete:
-            return ""
+        seen = model.review if model is not None and model.reviewing.complete else None
+        told = outcome.explained(self.services, self.score, seen)
+        return kit.Column(gap="xs", grow=1)[
+            kit.Text(outcome.headline(self.services, self.score), "seat_won"),
+            kit.Text(told[0], "muted", shorter=told[1:]) if told else None,
+        ]
+
+    def _state(self, model: ReviewModel) -> str:
+        """How far the review is."""
         return self.say("maestro.progress", n=len(model.reviewing.turns), all=model.reviewing.count)
 
-    def _switch(self) -> kit.Item | None:
+    def _switch(self, model: ReviewModel) -> kit.Item | None:
         """The button that stops the work, or goes on with it."""
-        model = self.model
-        if model is None or model.reviewing.complete or model.failed:
+        if model.reviewing.complete or model.failed:
             return None
         key = "stop" if model.reviewing.running else "go_on"
         icon = "cross" if key == "stop" else "hourglass"
-        return kit.Button(key, self.say(f"maestro.{key}"), self.switch, icon=icon)
+        return kit.Button(key, self.say(f"maestro.{key}"), self.switch,
+                          self.say(f"maestro.{key}_detail"), icon=icon, tall="action")  # fmt: skip
 
     def _legend(self, model: ReviewModel) -> kit.Item:
-        """What the marks mean, and what the review cannot know."""
+        """What the chart shows, what the marks mean, and what the review cannot know."""
         names = [self.say(f"maestro_grade.{name}") for name, _ in GRADES]
         names += [self.say(f"maestro.{key}") for key in ("good_luck", "bad_luck", "turn")]
         doubts = "\n".join(self.say(f"maestro_caveat.{key}") for key in model.review.caveats)
         return kit.Row(gap="m")[
+            kit.Text(self.say("maestro.chances").upper(), "caption", grow=1),
             *(
                 kit.Row(gap="xs")[
                     kit.Picture(partial(mark, name), wide="sign", tall="sign"),
@@ -149,57 +178,21 @@ class MaestroScreen(kit.Screen[Services]):
                 ]
                 for name, words in zip(MARKS, names, strict=True)
             ),
-            kit.Spacer(),
             kit.Icon("eye", tall="cap", tooltip=doubts) if doubts else None,
         ]
 
     # -- the seats ----------------------------------------------------------------------------
 
     def _account(self, model: ReviewModel, seat: int) -> kit.Item:
-        """A seat: its marks, its accuracy, and where its result came from."""
-        lang, name = self.services.language, model.names[seat]
+        """A seat: its marks, its accuracy, and where its result came from; a press looks at it."""
         line = kit.Press(
-            f"seat.{seat}", partial(self.look_at, seat), label=name,
+            f"seat.{seat}", partial(self.look_at, seat), label=model.names[seat],
             chosen=seat == model.eye, look="won", tall=None, pad=("s", "xs"),
         )  # fmt: skip
-        head = kit.Row(gap="s")[
-            kit.Picture(partial(player_tokens.token, seat), wide="token", tall="token"),
-            kit.Text(name, "seat", grow=1),
-            kit.Picture(partial(_sample, seat), wide="figure", tall="sign"),
-            *(
-                kit.Row(gap="xs")[
-                    kit.Picture(partial(mark, grade), wide="sign", tall="sign"),
-                    kit.Text(str(count), "muted"),
-                ]
-                for grade, _ in GRADES
-                if (count := marks_of(model.review, seat, grade))
-            ),
-            kit.Text(self._accuracy(model, seat), "points"),
-        ]
-        if not model.reviewing.complete:
-            return line[kit.Column(gap="xs", grow=1)[head]]
-        account = model.review.account(seat)
-        figures = kit.Row(gap="s")[
-            self._share(points(account.start, lang), "start", "muted"),
-            kit.Spacer(),
-            self._share(points(account.luck, lang, sign=True), "luck", LUCK[account.luck < 0]),
-            kit.Spacer(),
-            self._share(points(account.skill, lang, sign=True), "skill", SKILL[account.skill < 0]),
-            kit.Spacer(),
-            kit.Text(f"= {percent(account.result, lang)}", "name"),
-        ]
-        return line[kit.Column(gap="xs", grow=1)[head, Waterfall(account), figures]]
-
-    def _share(self, figure: str, key: str, look: Type) -> kit.Item:
-        """A part of a seat's result: its figure in the colour of its bar, and its name."""
-        return kit.Row(gap="xs")[
-            kit.Text(figure, look), kit.Text(self.say(f"maestro.{key}"), "muted")
-        ]
-
-    def _accuracy(self, model: ReviewModel, seat: int) -> str:
-        if not model.reviewing.complete:
-            return "–"
-        return str(round(model.review.accuracy(seat)))
+        parts = [accounts.head(model, seat), accounts.course(self.services, model, seat)]
+        if model.reviewing.complete:
+            parts.append(accounts.figures(self.services, model.review.account(seat)))
+        return line[kit.Column(gap="xs", grow=1)[*parts]]
 
     # -- the mistakes -------------------------------------------------------------------------
 
@@ -207,16 +200,21 @@ class MaestroScreen(kit.Screen[Services]):
         """What has cost the seat most, dearest first."""
         found = model.mistakes
         lines = sorted(range(len(found)), key=lambda number: -found[number].cost)
-        return kit.Panel(self.say("maestro.dearest"), pad="m", grow=1)[
-            kit.Scroll("mistakes")[
+        return kit.Panel(pad="m", grow=1)[
+            kit.Row()[
+                kit.Text(self.say("maestro.dearest").upper(), "caption", grow=1),
+                kit.Text(self.say("maestro.points"), "muted"),
+            ],
+            kit.Scroll("mistakes", grow=1)[
                 kit.Column(gap="xs")[
                     *(
                         self._line(model, number, chosen=found[number] is model.mistake)
                         for number in lines
                     ),
                     kit.Prose(self._none(model)) if not lines else None,
+                    kit.Prose(self.say("maestro.judged"), "note"),
                 ]
-            ]
+            ],
         ]
 
     def _line(self, model: ReviewModel, number: int, *, chosen: bool) -> kit.Item:
@@ -226,9 +224,17 @@ class MaestroScreen(kit.Screen[Services]):
             f"mistake.{one.place}", partial(self.choose, number), label=did, chosen=chosen,
             tall=None, pad=("s", "xs"),
         )  # fmt: skip
+        card = self._pictured(model, one, [one.did]) or self._pictured(model, one, one.better)
         return line[
-            kit.Picture(partial(mark, one.grade), wide="token", tall="sign"),
-            kit.Column(grow=1)[kit.Text(did, "name"), kit.Text(self._where(one), "muted")],
+            kit.Icon(ICONS[one.kind], theme.MUTED, wide="token", tall="token")
+            if card is None
+            else kit.Picture(
+                partial(portrait, self.services, card, RING), wide="token", tall="token"
+            ),
+            kit.Picture(partial(mark, one.grade), wide="sign", tall="sign"),
+            kit.Column(grow=1)[
+                kit.Prose(escape_markup(did), "event"), kit.Text(self._where(one), "muted")
+            ],
             kit.Text(points(-one.cost, lang, sign=True), "points_lost"),
         ]
 
@@ -240,12 +246,19 @@ class MaestroScreen(kit.Screen[Services]):
         panel, one = kit.Panel(tall="masthead", pad="m", gap="m"), model.mistake
         if model.failed:
             return panel[kit.Prose(self.say("maestro.failed"), "fault")]
-        if not model.reviewing.complete and one is None:
+        under_way = not model.reviewing.complete
+        if under_way and (one is None or not self.reading):
             return panel[
-                kit.Text(self.say("maestro.reviewing"), "title"),
-                kit.Text(self._state(), "label"),
-                kit.ShareBar(model.done),
-                kit.Prose(self.say("maestro.how")),
+                kit.Row(gap="l", pad="s", align="start", grow=1)[
+                    kit.Icon("hourglass", share=0.8, wide="figure", tall="medal"),
+                    kit.Column(gap="m", grow=1)[
+                        kit.Text(self.say("maestro.reviewing"), "title"),
+                        kit.Text(self._state(model), "label"),
+                        kit.ShareBar(model.done),
+                        kit.Prose(self.say("maestro.how"), "read_text", measured=True),
+                        kit.Row()[self._switch(model), kit.Spacer()],
+                    ],
+                ]
             ]
         if one is None:
             return panel[kit.Text(self._none(model), "title")]
@@ -260,6 +273,9 @@ class MaestroScreen(kit.Screen[Services]):
                 kit.Text(self._where(one), "title"),
                 kit.Text(self.say(f"maestro_grade.{one.grade}"), "caption"),
                 kit.Spacer(),
+                kit.IconButton("progress", "hourglass", self.follow, self.say("maestro.reviewing"))
+                if under_way
+                else None,
                 self._pager("before", "up", -1),
                 kit.Text(count, "label"),
                 self._pager("after", "down", 1),
@@ -349,8 +365,28 @@ class MaestroScreen(kit.Screen[Services]):
     def choose(self, number: int) -> None:
         """Tell of another mistake of the seat."""
         if self.model is not None:
-            self.model.chosen = number
+            self.model.chosen, self.reading = number, True
             self.changed()
+
+    def open(self, one: Mistake) -> None:
+        """Tell of a mistake, whosever it is, beside the curves."""
+        if self.model is not None:
+            self.model.find(one.place)
+            self.page, self.reading = GAME, True
+            self.changed(focus="chances")
+
+    def follow(self) -> None:
+        """Show how far the review is."""
+        self.reading = False
+        self.changed()
+
+    def turn_to(self, page: str) -> None:
+        """Show another page, or what to work on over all games."""
+        if page == PRACTICE:
+            self.services.navigate(routes.Practice())
+        else:
+            self.page = page
+        self.changed()
 
     def step(self, by: int) -> None:
         """On to the mistake after, or before."""
@@ -387,10 +423,6 @@ class MaestroScreen(kit.Screen[Services]):
             self.step(1)
             self.as_puzzle(following[0])
 
-    def practise(self) -> None:
-        """What to work on, over all games."""
-        self.services.navigate(routes.Practice())
-
     def play_on(self, one: Mistake) -> None:
         """Play on from the question as one's own game."""
         if self.model is not None:
@@ -403,10 +435,6 @@ def _reason(words: str) -> kit.Item:
         kit.Icon("diamond", share=0.5, wide="sign", tall="sign"),
         kit.Prose(escape_markup(words), "told", grow=1),
     ]
-
-
-def _sample(seat: int, px: int) -> Sprite:
-    return Sprite(curves.sample(seat, px))
 
 
 def open_scene(services: Services, route: routes.Maestro) -> Scene:

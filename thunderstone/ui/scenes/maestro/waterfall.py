@@ -24,9 +24,10 @@ _DOWN = {"luck": LUCK_BARS[1], "skill": "#e0684a"}
 
 
 class Waterfall(Item):
-    """An account as bars; what is beyond 0 or 1 on the way is cut off."""
+    """An account as bars; what is beyond 0 or 1 on the way is cut off. Without one there is the
+    groove alone."""
 
-    def __init__(self, account: Account) -> None:
+    def __init__(self, account: Account | None) -> None:
         super().__init__()
         self.account = account
 
@@ -37,8 +38,13 @@ class Waterfall(Item):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the groove with its quarters, the bars, and what joins them."""
-        account, tall = self.account, self.h / len(("start", "luck", "skill"))
         canvas.surface.fill(FILLS["groove"], canvas.rect((0, 0, self.w, self.h)))
+        if self.account is not None:
+            self._bars(canvas, self.account)
+
+    def _bars(self, canvas: Canvas, account: Account) -> None:
+        """Draw the parts of a result, each below the one before it."""
+        tall = self.h / len(("start", "luck", "skill"))
         for share in _QUARTERS:
             canvas.surface.fill(_TICK, canvas.rect((self.w * share, 0, 1, self.h)))
         lucky = account.start + account.luck

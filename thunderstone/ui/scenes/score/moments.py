@@ -11,33 +11,11 @@ from thunderstone.review.selection import MOST
 from thunderstone.ui import kit, player_tokens
 from thunderstone.ui.scenes.common.card_face import RING, portrait
 from thunderstone.ui.scenes.common.line_markup import markup
+from thunderstone.ui.scenes.common.moment_icons import ICONS
 
 if TYPE_CHECKING:
     from thunderstone.client.score_model import ScoreModel
     from thunderstone.ui.services import Services
-
-ICONS = {
-    "battle": "attack",
-    "guardian": "attack",
-    "first_blood": "skull",
-    "close_win": "attack",
-    "close_loss": "cross",
-    "breach": "breach",
-    "breakout": "breach",
-    "overrun": "gate",
-    "collect": "stone",
-    "lose_stone": "stone",
-    "purchase": "gold",
-    "level_3_first": "star",
-    "level_3": "star",
-    "disease": "disease",
-    "treasure": "treasure",
-    "fall": "skull",
-    "extra_turn": "hourglass",
-    "lead": "up",
-    "spree": "vp",
-}
-"""The icon of each kind of moment."""
 
 
 def moments_page(

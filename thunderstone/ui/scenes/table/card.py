@@ -127,8 +127,15 @@ class CardNode(Node):
         return lifted if is_calm() else lifted - 10 * math.sin(self.spot * math.pi)
 
     def contains(self, x: float, y: float) -> bool:
-        """A card gives way to the pointer while it flies off."""
-        return self.alpha > 0.4 and super().contains(x, y)
+        """A card gives way to the pointer while it flies off; a tile that has opened keeps it on
+        the way to the buttons at its foot."""
+        if self.alpha <= 0.4:
+            return False
+        if super().contains(x, y):
+            return True
+        within = self.x <= x < self.x + self.w and self.y <= y
+        tiled = self.front and self.piece.look == "tile"
+        return tiled and within and y < self.y + layout.foot_of_opened(self.piece.box)
 
     # -- drawing ------------------------------------------------------------------------
 

@@ -314,16 +314,16 @@ def effect_boxes(
 
 
 def tile_effect_boxes(
-    effects: Sequence[Effect], width: float, height: float, *, whole: bool
+    effects: Sequence[Effect], width: float, height: float, *, foot: float | None
 ) -> list[tuple[float, float, float, float]]:
     """Where the buttons lie on a tile of the hand: in a row of signs at the foot of its picture, or
-    one below the other with their words once the ``whole`` card is before the eyes."""
+    one below the other with their words once the whole card is before the eyes: above its ``foot``,
+    so that the rules can be read."""
     tall, count = EffectNode.TALL, len(effects)
-    if whole:
-        pitch = min(tall + 1, height / max(1, count))
+    if foot is not None:
+        pitch, end = min(tall + 1, height / max(1, count)), foot + (tall - FOOT) * (foot > height)
         return [
-            (0.0, height - (count - place) * pitch, width, min(tall, pitch))
-            for place in range(count)
+            (0.0, end - (count - place) * pitch, width, min(tall, pitch)) for place in range(count)
         ]
     top, pitch = height * 0.55 - tall, CHIP + 2
     return [(width - (count - place) * pitch - 2, top, CHIP, tall) for place in range(count)]

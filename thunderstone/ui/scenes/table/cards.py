@@ -158,7 +158,8 @@ class Cards:
         """Where the buttons of a card lie while so much of its width is free."""
         box = node.piece.box
         if node.piece.look == "tile":
-            return tile_effect_boxes(effects, box.w, box.h, whole=node.front)
+            foot = layout.foot_of_opened(box) if node.front else None
+            return tile_effect_boxes(effects, box.w, box.h, foot=foot)
         footed = node.face is None or small.footed(Figures(node.face, node.figures))
         bare = self.pictures.bare(box.w)
         return effect_boxes(effects, box.w, box.h, seen, bare=bare, footed=footed)

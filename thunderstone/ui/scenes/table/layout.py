@@ -340,6 +340,13 @@ def opened(tile: Box) -> Box:
     return HAND._replace(x=min(max(left, HAND.x), HAND.right - HAND_W), w=HAND_W)
 
 
+def foot_of_opened(tile: Box) -> float:
+    """How far below a tile's top what belongs to it ends while the whole card is open: at the foot
+    of the card in the lowest row, where no other tile lies below, else at its own."""
+    lowest = HAND.bottom - tile.bottom < tile.h
+    return HAND.bottom - tile.y if lowest else tile.h
+
+
 def treasures(count: int) -> list[Box]:
     """The treasures in front of the player: portraits in a row, overlapping beyond three."""
     area = TREASURES._replace(y=TREASURES.bottom - TREASURE_W, h=TREASURE_W)
