@@ -2,7 +2,8 @@
 
 ``blunders``: a bot gives one clearly worse answer in each game; how many are marked. ``stability``:
 how many marks stand under a second seed. ``ratings``: the mean accuracy of the levels at one table,
-and whether their order is that of their strength. ``times`` and ``times_of_three``: how long whole
+and whether their order is that of their strength. ``same_turns``: what Veterano and Leyenda lose in
+the same turns, which tells more of fewer games. ``times`` and ``times_of_three``: how long whole
 reviews take, at tables of two and of three. Each game is told at once, with what all have come to
 so far (docs/MAESTRO.md has what was measured).
 """
@@ -55,6 +56,8 @@ LATEST = 40
 """The blunder is looked for from a turn on that is drawn from so many first ones."""
 
 LEVELS = LADDER[:4]
+
+BEST = ("veterano", "leyenda")
 
 
 class Planted(NamedTuple):
@@ -185,6 +188,48 @@ def ratings(seeds: Iterator[int], games: int, every: int) -> None:
         print(f"{seed}: {took:.1f} s of processor time; so far {means}", flush=True)
 
 
+def same_turns(seeds: Iterator[int], games: int, every: int) -> None:
+    """Tell what Veterano and Leyenda lose in the same turns, those of games of two Veteranos; what
+    both play alike tells nothing of them."""
+    library, compared, lost = load_library(), 0, dict.fromkeys(BEST, 0.0)
+    charged, differ = dict.fromkeys(BEST, 0), 0
+    for _ in range(games):
+        seed = next(seeds)
+        journal = play_game(library, table(seed, 2), seed, ("veterano", "veterano"), LONGEST)
+        recording = Recording(journal)
+        recording.play_to(recording.length)
+        for index, (place, _) in enumerate(recording.turns):
+            if index % every:
+                continue
+            branches = {level: turn_of(journal, place, level, seed) for level in BEST}
+            compared += 1
+            if len({str(branch.answers) for branch in branches.values()}) == 1:
+                continue
+            differ += 1
+            for level, branch in branches.items():
+                turn = TurnReviewer(Recording(branch), 0).turn(index)
+                costs = [one.cost for one in turn.mistakes if one.seat == turn.seat]
+                lost[level] += sum(costs)
+                charged[level] += len(costs)
+        told = ", ".join(f"{level} {100 * lost[level]:.1f} in {charged[level]}" for level in BEST)
+        print(f"{seed}: {differ} of {compared} turns differ; points lost: {told}", flush=True)
+
+
+def turn_of(journal: Journal, place: int, level: str, seed: int) -> Journal:
+    """A game up to a turn's beginning, and that turn as a level plays it; the others answer as
+    Veterano does."""
+    branch = Journal.new(load_library(), journal.setup, journal.seed, journal.players)
+    for picks in journal.answers[:place]:
+        branch.answer(picks)
+    number, seat = branch.state.turn.number, branch.state.active
+    minds, bits = {seat: bot_named(level)}, rng.step(seed ^ place)[1]
+    while (decision := branch.state.decision) and branch.state.turn.number == number:
+        bits, drawn = rng.step(bits)
+        mind = minds.get(decision.seat) or bot_named("veterano")
+        branch.answer(mind.choose(view(branch.state, decision.seat), drawn))
+    return branch
+
+
 def times(seeds: Iterator[int], games: int, every: int, seats: int = 2) -> None:
     """Tell how long whole reviews take, of games of Veterano and Aventurero."""
     taken = []
@@ -216,6 +261,7 @@ PARTS: dict[str, Callable[[Iterator[int], int, int], None]] = {
     "blunders": blunders,
     "stability": stability,
     "ratings": ratings,
+    "same_turns": same_turns,
     "times": times,
     "times_of_three": times_of_three,
 }

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import cast
 
 import pytest
 from positions import deal_hand, fill_hall, play
 
-from thunderstone.bots.playout import Line
+from thunderstone.bots.legend import LAST_ROUNDS
+from thunderstone.bots.playout import Line, Prospector
 from thunderstone.bots.registry import bot_named
 from thunderstone.engine import machine
 from thunderstone.engine.decision import Act, Option
@@ -20,6 +21,7 @@ from thunderstone.maestro.judging import Question, judged, worth_judging
 from thunderstone.maestro.outcomes import OUTCOMES, TABLES
 
 FirstTurn = Callable[[int], State]
+Rows = Callable[[list[list[float]]], list[list[float]]]
 
 
 def last_battle(state: State) -> State:
@@ -66,6 +68,44 @@ def test_the_best_answer_costs_nothing(first_turn: FirstTurn) -> None:
     assert verdict.expected == pytest.approx(1.0)
     assert verdict.better is None
     assert set(verdict.effect) == {0.0}
+
+
+class Later:
+    """Judges some rounds later as it is told to, whatever comes of the lines."""
+
+    def __init__(self, prospector: Prospector, rows: Rows) -> None:
+        self.view, self._prospector, self._rows = prospector.view, prospector, rows
+
+    def chances(self, lines: Sequence[Line], table: int) -> list[list[float]]:
+        return self._rows(self._prospector.chances(lines, table))
+
+
+@pytest.mark.parametrize(
+    ("rows", "share"),
+    [
+        pytest.param(lambda rows: rows, 1.0, id="as at once"),
+        pytest.param(lambda rows: [rows[0], rows[0]], 0.5, id="no difference"),
+        pytest.param(lambda rows: rows[::-1], 0.0, id="the other way round"),
+    ],
+)
+def test_what_costs_something_at_once_is_judged_some_rounds_later_as_well(
+    first_turn: FirstTurn, monkeypatch: pytest.MonkeyPatch, rows: Rows, share: float
+) -> None:
+    question, judged_after = act(last_battle(first_turn(2)), "rest"), judging._Trial.judged_after
+    asked: list[int] = []
+
+    def told(trial: judging._Trial, rounds: int) -> Prospector:
+        prospector = judged_after(trial, 0)
+        asked.append(rounds)
+        return cast("Prospector", Later(prospector, rows)) if rounds else prospector
+
+    monkeypatch.setattr(judging._Trial, "judged_after", told)
+    verdict = judged(question, 1)
+    assert asked == [0, LAST_ROUNDS]
+    monkeypatch.setattr(judging, "LAST_ROUNDS", 0)
+    at_once = judged(question, 1)
+    assert verdict.cost == pytest.approx(share * at_once.cost, abs=0.02)
+    assert (verdict.better is None) == (share == 0.0)
 
 
 def test_nothing_hidden_comes_into_it(first_turn: FirstTurn) -> None:

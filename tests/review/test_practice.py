@@ -24,8 +24,8 @@ def mistake(cost: float, kind: str, best: float = 0.5) -> Mistake:
     )  # fmt: skip
 
 
-def game(*found: Mistake) -> Played:
-    turn = Turn(1, 1, 0, 0, 1, (0.5, 0.5), (0.0, 0.0), (1, 0), found)
+def game(*found: Mistake, chance: float = 0.5) -> Played:
+    turn = Turn(1, 1, 0, 0, 1, (chance, 1 - chance), (0.0, 0.0), (1, 0), found)
     return Played("0" * 16, "2026-03-14", (turn,), 0, True)
 
 
@@ -39,9 +39,19 @@ def test_the_dearest_kind_comes_first_and_tells_how_it_changes() -> None:
 
 
 def test_who_has_little_to_lose_is_measured_by_that_little() -> None:
-    behind, level = (game(mistake(best / 5, "rest", best)).turns for best in (0.05, 0.5))
+    behind, level = (
+        game(mistake(best / 5, "rest", best), chance=best).turns for best in (0.05, 0.5)
+    )
     assert accuracy_of(behind, 0) == pytest.approx(accuracy_of(level, 0))
     assert accuracy_of(level, 1) == 100.0
+
+
+def test_the_last_point_of_a_lost_game_weighs_no_more_than_another() -> None:
+    level = game(mistake(0.05, "rest")).turns
+    lost = game(mistake(0.01, "rest", 0.01), chance=0.01).turns
+    apart = accuracy_of(level, 0) - accuracy_of([*level, *lost], 0)
+    more = accuracy_of(level, 0) - accuracy_of(game(mistake(0.06, "rest")).turns, 0)
+    assert 0 < apart < more
 
 
 def test_a_review_is_read_without_its_game_once_it_is_complete(tmp_path: Path) -> None:

@@ -78,6 +78,24 @@ def test_all_that_the_cards_say_is_told_of_every_puzzle(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
+def test_of_a_swarm_it_is_told_how_many_one_owns(lang: str) -> None:
+    """Its cards are worth as many points as there are of them; not all lie in sight (R155)."""
+    library, tongue, many = load_library(), Tongue(lang), set[int]()
+    for one in load_puzzles().listed:
+        play = trying(one.name)
+        state, seat = play.puzzle.state, play.puzzle.seat
+        faces = [state.cards[card] for rank in state.hall for card in rank]
+        for face in (face for face in faces if face.most_vp):
+            own = [state.cards[card] for card in scoring.owned(state, seat)]
+            count = sum(1 for card in own if card.category == face.category)
+            told = [line for line in said_lines(play, tongue) if kind_line(face, tongue) in line]
+            assert all(line.endswith(tongue.shared("puzzle.owned", n=count)) for line in told)
+            assert library.cards[face.id].words_in(lang).name in told[0]
+            many.add(count)
+    assert max(many) > 1
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
 def test_hints_come_in_steps(tmp_path: Path, lang: str) -> None:
     puzzle = trying(load_puzzles().listed[0].name)
     for given in range(HINTS + 1):

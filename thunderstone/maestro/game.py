@@ -94,12 +94,16 @@ class GameReview(NamedTuple):
 
 
 def accuracy_of(turns: Sequence[Turn], seat: int) -> float:
-    """How well a seat has played in some turns, from 0 to 100, by which share of the chance that it
-    had its own answers cost in a turn: who has little to lose is measured by that little."""
-    own = sum(turn.seat == seat for turn in turns)
+    """How well a seat has played in some turns, from 0 to 100, by which share of the chances that
+    it had in its own turns its answers cost.
+
+    Of all chances together: in the mean of each turn's share, a point lost where one was left would
+    weigh as much as a won game given away.
+    """
+    had = sum(turn.chances[seat] for turn in turns if turn.seat == seat)
     found = (one for turn in turns for one in turn.mistakes if one.seat == seat)
-    lost = sum(one.cost / one.best for one in found)
-    return 100.0 * math.exp(-lost / max(1, own) / LOSS)
+    lost = sum(one.cost for one in found)
+    return 100.0 * math.exp(-lost / had / LOSS) if had else 100.0
 
 
 def review_game(journal: Journal) -> GameReview:

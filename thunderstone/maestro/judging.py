@@ -7,6 +7,7 @@ best of many would flatter itself on those that it was chosen by.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,8 +17,8 @@ from thunderstone.bots.chances import line_of
 from thunderstone.bots.continuation import AHEAD, HIDDEN, Course
 from thunderstone.bots.evaluation import load_evaluation
 from thunderstone.bots.game_progress import outlook
-from thunderstone.bots.judgement import ROLLOUT, load_weights
-from thunderstone.bots.legend import PLAYOUTS, candidates
+from thunderstone.bots.judgement import ROLLOUT, clears_left, load_weights
+from thunderstone.bots.legend import LAST_ROUNDS, NEAR_END, PLAYOUTS, ROUNDS, candidates
 from thunderstone.bots.planner import ways_to_answer
 from thunderstone.bots.playout import Line, Prospector, difference
 from thunderstone.bots.registry import bot_named
@@ -51,6 +52,10 @@ CHOSEN_BY = 12
 
 BATCH, MOST = 12, 144
 """What was chosen is measured on so many more tables at a time, and on so many at most."""
+
+LATER_MOST = 48
+"""What has cost something by the turns that follow at once is measured as well some rounds later,
+on so many tables at most: a playout is longer there."""
 
 AT_STAKE = 0.015
 """In chances to win, where they are even: no question is looked at further whose answer cannot
@@ -170,9 +175,15 @@ class _Trial:
         self.others = [n for n, one in enumerate(alike) if one != alike[0]]
         self.found: list[list[float]] = [[] for _ in self.lines]
         self.dealt = 0
+        self.view, self.seed, self.reader = view, seed, worth.reader
+        self.later = LAST_ROUNDS if clears_left(state) <= NEAR_END else ROUNDS
+        self.prospector = self.judged_after(0)
+
+    def judged_after(self, rounds: int) -> Prospector:
+        """Whoever plays lines out, and judges them so many rounds after the turn."""
         weights, evaluation = load_weights(ROLLOUT), load_evaluation()
-        self.prospector = Prospector(
-            view, seed, worth.reader, weights, evaluation, rounds=0, by_lead=False
+        return Prospector(
+            self.view, self.seed, self.reader, weights, evaluation, rounds, by_lead=False
         )
 
     def play(self, tables: int) -> None:
@@ -243,29 +254,75 @@ class _Trial:
             lines[:] = [n for n in lines if n in (0, best) or self._ahead(n, best) > 0.0]
 
 
-def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
-    """What the answer given cost against another, on tables that neither was chosen by; None where
-    it is within the noise, or too little to matter."""
-    rows: tuple[list[Row], list[Row]] = ([], [])
-    seat, stake = trial.seat, trial.stake
-    fine = max(FINE, SHARE * difference(trial.found[other], trial.found[given])[0])
-    while True:
+class _Measured:
+    """The answer given and the best other, on tables that neither was chosen by, as they are judged
+    at one time: every seat's chances after each."""
+
+    def __init__(self, prospector: Prospector, given: Line, other: Line, first: int) -> None:
+        """``first`` is the number of the first table."""
+        self.prospector, self.lines, self.first = prospector, (given, other), first
+        self.rows: tuple[list[Row], list[Row]] = ([], [])
+
+    @property
+    def dealt(self) -> int:
+        """On how many tables."""
+        return len(self.rows[0])
+
+    def play(self) -> tuple[float, float]:
+        """Play some more tables; gives the cost, in chances to win, and its standard error."""
         for _ in range(BATCH):
-            table = CHOSEN_BY + len(rows[0])
-            for kept, row in zip(rows, trial.rows([given, other], table), strict=True):
+            found = self.prospector.chances(self.lines, self.first + self.dealt)
+            for kept, row in zip(self.rows, found, strict=True):
                 kept.append(row)
-        ours, theirs = ([row[seat] for row in kept] for kept in rows)
-        cost, error = difference(theirs, ours)
-        if cost + SURE * error < stake:
+        seat = self.prospector.view.seat
+        ours, theirs = ([row[seat] for row in kept] for kept in self.rows)
+        return difference(theirs, ours)
+
+
+def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
+    """What the answer given cost against another; None where it is within the noise, or too little
+    to matter.
+
+    It is judged at the turns that follow at once, and where it has cost something there, some
+    rounds later as well; the mean of both counts. At once a card bought is worth what the
+    evaluation says of it: later it has been drawn and used.
+    """
+    stake = trial.stake
+    fine = max(FINE, SHARE * difference(trial.found[other], trial.found[given])[0])
+    lines = trial.lines[given], trial.lines[other]
+
+    def settled(cost: float, error: float) -> bool:
+        return error <= fine and min(cost, abs(cost - MARKED)) > SURE * error
+
+    def too_little(cost: float, error: float) -> bool:
+        return cost + SURE * error < stake
+
+    soon = _Measured(trial.prospector, *lines, CHOSEN_BY)
+    while soon.dealt < MOST:
+        cost, error = at_once = soon.play()
+        if too_little(cost, error):
             return None
-        sure = error <= fine and min(cost, abs(cost - MARKED)) > SURE * error
-        if sure or len(rows[0]) >= MOST:
+        if settled(cost, error):
             break
     if cost < max(stake, SURE * error):
         return None
-    mine, best = (_mean(kept) for kept in rows)
+    later = _Measured(trial.judged_after(trial.later), *lines, CHOSEN_BY + MOST)
+    while later.dealt < LATER_MOST:
+        both = tuple(zip(at_once, later.play(), strict=True))
+        cost, error = sum(both[0]) / 2, math.hypot(*both[1]) / 2
+        if too_little(cost, error):
+            return None
+        if settled(cost, error):
+            break
+    if cost < max(stake, SURE * error):
+        return None
+    seat = trial.seat
+    mine, best = (
+        [(one + two) / 2 for one, two in zip(_mean(now), _mean(then), strict=True)]
+        for now, then in zip(soon.rows, later.rows, strict=True)
+    )
     told = cost >= MARKED  # nothing is told of what is not marked
-    leads = leads_to(trial.prospector, *(trial.lines[n] for n in (given, other))) if told else ()
+    leads = leads_to(trial.prospector, *lines) if told else ()
     effect = tuple(one - two for one, two in zip(mine, best, strict=True))
     return Verdict(
         effect,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import datetime
+from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.client.choice import NAMES
 from thunderstone.client.puzzle_play import PuzzlePlay, streak
+from thunderstone.engine.zones import owned
 from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.progress import Progress
 from thunderstone.text.faces import figures, kind_line, plain_text
@@ -42,7 +44,8 @@ def listed(wanted: str, today: str) -> Listed | None:
 
 def said_lines(play: PuzzlePlay, tongue: Tongue) -> list[str]:
     """What the cards say that a turn may turn on, whole, a line to each: the table tells them in
-    short, and of the hand only what can be used."""
+    short, and of the hand only what can be used. Of a Swarm, whose cards are worth as many points
+    as there are of them (R155), it is told how many one owns."""
     state, own = play.puzzle.state, play.puzzle.state.seats[play.puzzle.seat]
     cards = [*own.hand, *own.treasures, *(card for rank in state.hall for card in rank)]
     tops = [stack[-1] for stack in state.stacks.values() if stack]
@@ -51,7 +54,12 @@ def said_lines(play: PuzzlePlay, tongue: Tongue) -> list[str]:
     raised = {(face.category, (face.level or 0) + 1) for face in faces if face.hero}
     faces += [face for face in stacked if (face.category, face.level) in raised]
     told = {face.id: face for face in faces}
-    return [tongue.shared("puzzle.said"), *(f"  {_said(face, tongue)}" for face in told.values())]
+    swarms = Counter(state.cards[card].category for card in owned(state, play.puzzle.seat))
+    lines = [tongue.shared("puzzle.said")]
+    for face in told.values():
+        had = [tongue.shared("puzzle.owned", n=swarms[face.category])] if face.most_vp else []
+        lines.append("  " + " ".join([_said(face, tongue), *had]))
+    return lines
 
 
 def _said(face: CardDef, tongue: Tongue) -> str:
