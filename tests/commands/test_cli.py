@@ -452,6 +452,23 @@ def test_without_a_home_a_game_in_the_terminal_is_played_in_memory(
     assert not [*tmp_path.iterdir()]
 
 
+def test_a_profile_that_cannot_be_reached_is_told_and_the_game_played_in_memory(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A name that is too long stands for a folder of somebody else's: neither can be looked at."""
+    folder = tmp_path / ("x" * 300) / "profile"
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
+    args = ["--profile", str(folder), "--lang", "en"]
+    assert main([*args, "text", "--players", "Ana", "--seed", "3"]) == 0
+    out, err = capsys.readouterr()
+    for told in (out, err):
+        assert str(folder) in told
+        assert "--profile" in told
+    assert "could not be saved" in out
+    simulate = ("simulate", "--bots", "random,random", "--games", "1", "--max-turns", "2")
+    assert main([*args, *simulate]) == 0
+
+
 def test_wrong_figures_and_names_are_told_clearly(run: Run, tmp_path: Path) -> None:
     assert "'x' is not a whole number" in run("simulate", "--games", "x")[2]
     assert "from 1 to 1000000" in run("simulate", "--games", 10**17)[2]
