@@ -26,7 +26,8 @@ TESTS = {
     "engine/floors": "engine/test_floors.py engine/test_laying.py",
     "engine/frames": "engine/test_machine.py engine/test_leaving.py",
     "engine/laying": "engine/test_laying.py engine/test_setup.py",
-    "engine/machine": "engine/test_machine.py engine/test_decision.py engine/test_leaving.py",
+    "engine/machine": "engine/test_machine.py engine/test_decision.py engine/test_leaving.py "
+    "own/test_bounds.py",
     "engine/options": "engine/test_decision.py engine/test_machine.py",
     "engine/preview": "engine/test_attack.py",
     "engine/randomizer": "engine/test_randomizer.py",
