@@ -54,6 +54,7 @@ BELOW = {
         "commands": "words app campaign client engine resources catalogue journal narration "
         "profile bots scenarios showcase system_language text ui maestro",
         "cli": "resources words commands engine catalogue journal profile bots",
+        "__main__": "cli",
     }.items()
 }
 """Each part of the package, and the parts it may import."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import getpass
 import json
+import os
 import socket
 import zipfile
 from pathlib import Path
@@ -111,6 +112,19 @@ def test_an_endless_traceback_is_cut_and_the_oldest_reports_give_way(profile: Pr
     assert paths[-1] in left
     assert paths[-1] is not None
     assert len(content(paths[-1])["traceback.txt"]) < LONGEST + 10
+
+
+def test_archives_of_others_beside_the_reports_are_left(tmp_path: Path) -> None:
+    folder = tmp_path / "reports"
+    folder.mkdir()
+    others = [folder / f"report-{name}.zip" for name in ("2019", "mayo", "20190503-1-final")]
+    for path in others:
+        path.write_bytes(b"PK")
+        os.utime(path, (0, 0))
+    for _ in range(KEPT + 3):
+        assert save_report(Profile(tmp_path), "trace") is not None
+    assert all(path.exists() for path in others)
+    assert len([*folder.iterdir()]) == KEPT + len(others)
 
 
 def test_where_the_disk_refuses_there_is_none_and_no_other_fault(tmp_path: Path) -> None:

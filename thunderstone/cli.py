@@ -18,7 +18,6 @@ from thunderstone.words import BadWords, printable
 FAULT = 2
 """Exit code of a command that could not do its work."""
 
-INTERRUPTED = 130
 DEFAULT = "play"
 
 COMPILED, PLAIN = "compiled", "plain Python"
@@ -95,7 +94,8 @@ def _needed(argv: Sequence[str] | None) -> Sequence[str]:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; gives its exit code. Faults are told on stderr, without a traceback."""
+    """Run a command; gives its exit code. Faults are told on stderr, without a traceback. Ctrl-C is
+    passed on."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # stdout is the command's own
     _ready_streams()
     args = argparse.Namespace(lang=None)
@@ -108,8 +108,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of a pipe has gone: nothing more to say
         _forget_output()
         return 0
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except Exception as fault:
         text = _told(fault, _language(args))
         if text is None:

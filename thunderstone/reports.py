@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 KEPT = 20
 """So many reports are kept; the oldest give way."""
 
+_NAMED = re.compile(r"report-\d{8}-\d{6}(-\d+)?\.zip")
+"""How a report is called: other archives in the folder are somebody else's."""
+
 LONGEST = 200_000
 """Letters of a traceback; an endless one is cut in its middle."""
 
@@ -153,7 +156,8 @@ def _written(folder: Path, texts: Mapping[str, str]) -> Path:
         for name, text in texts.items():
             archive.writestr(name, text.encode("utf-8", "backslashreplace"))
     journal_files.write_whole(path, data.getvalue())
-    kept = sorted(folder.glob("report-*.zip"), key=lambda old: (old.stat().st_mtime, old.name))
+    ours = [old for old in folder.iterdir() if _NAMED.fullmatch(old.name)]
+    kept = sorted(ours, key=lambda old: (old.lstat().st_mtime, old.name))
     for old in kept[:-KEPT]:
         with contextlib.suppress(OSError):
             old.unlink()

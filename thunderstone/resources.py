@@ -7,6 +7,7 @@ both in ``thunderstone/data/``.
 from __future__ import annotations
 
 import functools
+import json
 import os
 import sys
 from collections.abc import Callable
@@ -116,7 +117,8 @@ WORDS = "THUNDERSTONE_WORDS"
 
 def words_dirs() -> tuple[Path, ...]:
     """The folders with the words of each language."""
-    return (assets_dir() / "words", *map(Path, _named(WORDS)))
+    named = os.environ.get(WORDS, "").split(os.pathsep)
+    return (assets_dir() / "words", *(Path(name) for name in named if name))
 
 
 OWN_CARDS = "THUNDERSTONE_CARDS"
@@ -124,19 +126,17 @@ OWN_CARDS = "THUNDERSTONE_CARDS"
 
 
 def use_own_cards(*folders: Path | None) -> None:
-    """Read the player's own sets from these folders, those of them that are there."""
-    found = [str(folder.resolve()) for folder in folders if folder is not None and folder.is_dir()]
+    """Read the player's own sets from these folders, those of them that are there and can be
+    reached."""
+    named = [folder for folder in folders if folder is not None and os.path.isdir(folder)]
+    found = [str(folder.resolve()) for folder in named]
     if found:
-        os.environ[OWN_CARDS] = os.pathsep.join(dict.fromkeys(found))
+        # A folder's name may hold whatever could part one from the next.
+        os.environ[OWN_CARDS] = json.dumps(list(dict.fromkeys(found)))
     else:
         os.environ.pop(OWN_CARDS, None)
 
 
 def own_cards_dirs() -> tuple[Path, ...]:
     """The folders of the player's own sets; none by default."""
-    return tuple(map(Path, _named(OWN_CARDS)))
-
-
-def _named(variable: str) -> list[str]:
-    """The folders that an environment variable names."""
-    return [name for name in os.environ.get(variable, "").split(os.pathsep) if name]
+    return tuple(map(Path, json.loads(os.environ.get(OWN_CARDS) or "[]")))

@@ -468,3 +468,21 @@ def test_the_folders_in_use_are_handed_to_other_processes(
     assert load_catalogue().library is load_library()
     resources.use_own_cards(own / "nowhere")
     assert not load_library().own
+
+
+def test_a_folder_may_have_any_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Whatever parts the folders of a list in other programs does not part this one's."""
+    monkeypatch.setenv(resources.OWN_CARDS, "")
+    folders = [tmp_path / name for name in ("a:b", "c;d", "e\nf", 'g"h', "ñ \udcff")]
+    for folder in folders:
+        folder.mkdir()
+    resources.use_own_cards(*folders)
+    assert resources.own_cards_dirs() == tuple(folder.resolve() for folder in folders)
+
+
+def test_a_folder_that_cannot_be_reached_holds_no_sets(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(resources.OWN_CARDS, "")
+    resources.use_own_cards(tmp_path / ("x" * 300) / "cards")
+    assert resources.own_cards_dirs() == ()

@@ -437,6 +437,28 @@ def test_faults_of_the_surroundings_are_one_line(tmp_path: Path) -> None:
     assert started("cards", "--json", code=">&-").stderr == ""
 
 
+@pytest.mark.parametrize(
+    "module", ["thunderstone.cli", "thunderstone.engine.events", "thunderstone.commands.simulate"]
+)
+def test_ctrl_c_ends_a_start_without_a_word_however_early(module: str) -> None:
+    """It comes while some module is being imported: the command line's first ones, or the last."""
+    program = f"""
+import runpy, sys
+class Interrupts:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        if name == {module!r}:
+            raise KeyboardInterrupt
+sys.meta_path.insert(0, Interrupts)
+sys.argv = ["main.py", "simulate", "--bots", "random,random", "--games", "1", "--max-turns", "1"]
+runpy.run_path("main.py", run_name="__main__")
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False, cwd=ROOT
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
 def test_without_a_home_a_game_in_the_terminal_is_played_in_memory(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -450,6 +472,23 @@ def test_without_a_home_a_game_in_the_terminal_is_played_in_memory(
     assert "--profile" in err
     assert "could not be saved" in out
     assert not [*tmp_path.iterdir()]
+
+
+def test_a_profile_that_cannot_be_reached_is_told_and_the_game_played_in_memory(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A name that is too long stands for a folder of somebody else's: neither can be looked at."""
+    folder = tmp_path / ("x" * 300) / "profile"
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
+    args = ["--profile", str(folder), "--lang", "en"]
+    assert main([*args, "text", "--players", "Ana", "--seed", "3"]) == 0
+    out, err = capsys.readouterr()
+    for told in (out, err):
+        assert str(folder) in told
+        assert "--profile" in told
+    assert "could not be saved" in out
+    simulate = ("simulate", "--bots", "random,random", "--games", "1", "--max-turns", "2")
+    assert main([*args, *simulate]) == 0
 
 
 def test_wrong_figures_and_names_are_told_clearly(run: Run, tmp_path: Path) -> None:

@@ -265,6 +265,30 @@ def test_a_series_that_was_cut_off_anywhere_is_taken_up(cut: int, tmp_path: Path
     assert path.read_bytes().count(b"\n") == whole.count(b"\n")
 
 
+@pytest.mark.skipif(os.name != "posix", reason="a limit to the size of files")
+@pytest.mark.parametrize("most", [60, 400])
+def test_a_series_without_room_on_the_disk_says_so_and_goes_on_where_there_is(
+    most: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import resource
+
+    path = tmp_path / "kept.jsonl"
+    args = ["--profile", str(tmp_path / "profile"), *SIMULATE, "--state", str(path)]
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, before[1]))  # Python ignores the signal
+    try:
+        assert main(args) == FAULT
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.splitlines()) == 1
+    assert f"{path}: File too large; make room" in err
+    assert path.stat().st_size == most
+    assert main(args) == 0
+    assert path.read_bytes().count(b"\n") == 2
+
+
 def test_a_report_and_a_picture_of_before_give_way(tmp_path: Path) -> None:
     report, picture = tmp_path / "page.html", tmp_path / "title.png"
     profile = ["--profile", str(tmp_path / "profile")]

@@ -74,6 +74,8 @@ def test_without_the_option_nothing_is_dealt_and_a_state_prints_as_before(librar
         ({"monsters": ("humanoid", "ooze", "enchanted")}, "of_the_swarm"),
         ({"heroes": ("elf", "thyrian", "drunari")}, "paired_families"),
         ({"village": ("glow_berries", "pawnbroker", "border_guard")}, "without_a_weapon"),
+        ({"monsters": ("undead_spirit", "ooze", "enchanted")}, "no_disease"),
+        ({"monsters": ("undead_spirit", "ooze", "enchanted")}, "spread_diseases"),
     ],
 )
 def test_what_the_table_cannot_bring_is_not_dealt(
@@ -85,6 +87,13 @@ def test_what_the_table_cannot_bring_is_not_dealt(
     for seed in range(60):
         dealt = deal(library, table(**changes), seed).commissions
         assert missing not in [name for names in dealt for name in names]
+
+
+def test_who_spreads_diseases_is_asked_for_where_a_card_in_play_does(library: Library) -> None:
+    """The Evil Druids give Diseases to others as well; no Sidhe, who pass theirs on, are there."""
+    for groups, able in ((("evil_druid_humanoid", "ooze"), True), (("humanoid", "ooze"), False)):
+        setup = table(monsters=("undead_spirit", *groups), heroes=("elf", "thyrian"))
+        assert commission.NEEDS["contagion"](deal(library, setup, SEED)) == able
 
 
 def test_no_other_seat_learns_what_was_dealt_or_kept(asked: State) -> None:

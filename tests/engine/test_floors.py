@@ -11,6 +11,7 @@ import pytest
 from thunderstone.catalogue import load_presets, share
 from thunderstone.engine import commission, floors, machine, scoring
 from thunderstone.engine.attack import tally
+from thunderstone.engine.events import Event
 from thunderstone.engine.library import Library
 from thunderstone.engine.setup import Setup, deal
 from thunderstone.engine.state import State, state_from_plain
@@ -210,3 +211,13 @@ def test_a_journal_with_floors_is_replayed_to_the_same_table(library: Library) -
     again = Journal.from_plain(library, json.loads(json.dumps(journal.to_plain())))
     assert again.state.text() == journal.state.text()
     assert again.state.floors
+
+
+def test_a_view_is_told_of_doors_and_victories(library: Library) -> None:
+    seen = deal(library, table(), 3)
+    card = next(card for card, number in seen.floor_of.items() if number == 2)
+    floors.follow(seen, Event("win_battle", 0, (card,), amount=4))
+    floors.follow(seen, Event("reach_door", 0, amount=2))
+    assert (seen.floors[1].beaten, seen.floors[1].door) == (1, "reached")
+    floors.follow(seen, Event("open_door", 0, source="wide_open", amount=2))
+    assert floors.reward(seen, card) == 1

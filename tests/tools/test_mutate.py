@@ -91,8 +91,10 @@ def test_who_lives_is_told_and_only_the_living_meet_the_next_trial(
     quick, long = Sees(first), Sees(second)
     shares = try_all([first, second, third, same], [quick, long], told.append)
     assert shares == {"engine/attack": Share(noticed=2, tried=3, equivalent=1)}
-    assert str(shares["engine/attack"]) == "2 of 3 noticed (67%); 1 more changes nothing"
-    assert told == [f"lives: {third}"]
+    share = "2 of 3 noticed (67%); 1 more changes nothing"
+    assert str(shares["engine/attack"]) == share
+    fates = [f"noticed: {first}", f"noticed: {second}", f"lives: {third}"]
+    assert told == [*fates, f"engine/attack: {share}"]
     assert (quick.met, long.met) == ([first, second, third], [second, third])
 
 

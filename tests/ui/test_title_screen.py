@@ -54,6 +54,20 @@ def test_who_comes_for_the_first_time_is_shown_where_to_begin(app: App) -> None:
     assert "empieza aquí" not in shown(app, "title")
 
 
+@pytest.mark.window(folder="x" * 300)
+def test_who_cannot_reach_the_profile_has_a_title_and_screens_all_the_same(app: App) -> None:
+    """A name that is too long stands for a folder of somebody else's: neither can be looked at."""
+    assert app.profile.claim()
+    assert "cannot be written to" in app.profile.take_fault("en")
+    screen = title(app)
+    frames(app, 5)
+    assert screen.home == "learn"
+    for route in (routes.Saves(), routes.History(), routes.Campaigns(), routes.Daily()):
+        app.navigate(route)
+        frames(app, 5)
+    played(app, 1).close()
+
+
 def test_continue_leads_to_the_latest_game_and_beside_it_to_the_others(app: App) -> None:
     for seed, rival in enumerate(("Bruno", "Elena", "Lucía")):
         played(app, seed, rival)

@@ -332,9 +332,13 @@ def _by_number(paths: Iterable[Path]) -> list[Path]:
 
 
 def _holds_one(path: Path) -> bool:
-    """Whether a folder holds a campaign, be it damaged, or only the copy before it."""
+    """Whether a folder holds a campaign, be it damaged, or only the copy before it; one that
+    cannot be entered may."""
     file = path / CAMPAIGN
-    return file.is_file() or files.backup_of(file).is_file()
+    try:
+        return file.is_file() or files.backup_of(file).is_file()
+    except OSError:
+        return True
 
 
 def _listed(path: Path) -> KeptCampaign:
@@ -352,7 +356,7 @@ def _listed(path: Path) -> KeptCampaign:
         plain["play"],
         tuple(player["name"] for player in plain["players"]),
         Standing(**plain["standing"]),
-        (path / GAME).is_file(),
+        os.path.isfile(path / GAME),
     )
 
 

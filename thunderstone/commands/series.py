@@ -228,15 +228,17 @@ class Store:
             sound = self._read(data, head)
             if sound < len(data):  # stopped in the middle of a line
                 os.truncate(path, sound)
-            self.file = path.open("a", encoding="utf-8")
+            self.file = path.open("ab", buffering=0)  # nothing waits for room meanwhile
             if not sound:
                 self._write(head)
         except TooLarge:
             raise self._fault(f"larger than {MOST_BYTES} bytes") from None
-        except OSError as fault:
+        except (FileNotFoundError, NotADirectoryError) as fault:
             raise CommandFault(
                 f"{path}: {fault.strerror}; name a file in a folder that is there"
             ) from None
+        except OSError as fault:
+            raise self._fault(str(fault.strerror)) from None
 
     def _read(self, data: bytes, head: dict[str, Any]) -> int:
         """Take in the results; gives how many bytes the whole lines have. Raises CommandFault."""
@@ -274,13 +276,20 @@ class Store:
         return CommandFault(f"{self.path}: {what}; name another file")
 
     def keep(self, outcome: Outcome) -> None:
-        """Write a result down at once."""
+        """Write a result down at once. Raises CommandFault where there is no room."""
         self.done[outcome.number] = outcome
         self._write(asdict(outcome))
 
     def _write(self, data: dict[str, Any]) -> None:
-        self.file.write(_line(data).decode("utf-8"))
-        self.file.flush()
+        line = _line(data)
+        try:
+            while line:  # a disk that is nearly full takes part of it
+                line = line[self.file.write(line) :]
+        except OSError as fault:
+            raise CommandFault(
+                f"{self.path}: {fault.strerror}; make room and ask for the same series again: "
+                "it goes on from there"
+            ) from None
 
     def close(self) -> None:
         """Close the file."""

@@ -258,8 +258,11 @@ class Profile:
 def _refusal(folder: Path) -> str:
     """Why nothing can be written into a folder, or where it is to be made; "" where it can be."""
     place = folder
-    while not place.exists() and place.parent != place:
-        place = place.parent
+    try:
+        while not place.exists() and place.parent != place:
+            place = place.parent
+    except OSError as error:  # its name is too long, or one above it cannot be entered
+        return error.strerror or str(error)
     if not place.is_dir():
         return os.strerror(errno.ENOTDIR)
     return "" if os.access(place, os.W_OK | os.X_OK) else os.strerror(errno.EACCES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from itertools import groupby
 from typing import NamedTuple, Protocol
 
 from tools.mutate import __doc__ as described
@@ -38,17 +39,20 @@ class Trial(Protocol):
 def try_all(
     found: Sequence[Mutant], trials: Sequence[Trial], say: Callable[[str], None]
 ) -> dict[str, Share]:
-    """Try mutants; gives the share by module. Tells who lives."""
+    """Try mutants; gives the share by module. Tells of each what comes of it, as soon as it does,
+    and the share of each module."""
     shares: dict[str, Share] = {}
-    for mutant in found:
-        noticed, tried, equivalent = shares.get(mutant.module, Share())
-        if mutant.sign in equivalents():
-            shares[mutant.module] = Share(noticed, tried, equivalent + 1)
-            continue
-        is_noticed = any(trial.notices(mutant) for trial in trials)
-        shares[mutant.module] = Share(noticed + is_noticed, tried + 1, equivalent)
-        if not is_noticed:
-            say(f"lives: {mutant}")
+    for module, mutants in groupby(found, lambda mutant: mutant.module):
+        noticed = tried = equivalent = 0
+        for mutant in mutants:
+            if mutant.sign in equivalents():
+                equivalent += 1
+                continue
+            is_noticed = any(trial.notices(mutant) for trial in trials)
+            say(f"{'noticed' if is_noticed else 'lives'}: {mutant}")
+            noticed, tried = noticed + is_noticed, tried + 1
+        shares[module] = Share(noticed, tried, equivalent)
+        say(f"{module}: {shares[module]}")
     return shares
 
 
@@ -71,8 +75,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         if not args.quick:
             trials.append(stack.enter_context(copied()))
         shares = try_all(found, trials, lambda line: print(line, flush=True))
-    for module, share in shares.items():
-        print(f"{module}: {share}")
     if len(shares) > 1:
         print(f"in all: {Share(*map(sum, zip(*shares.values(), strict=True)))}")
     return int(any(share.noticed < share.tried for share in shares.values()))

@@ -10,6 +10,7 @@ import resource
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import redirect_stderr, redirect_stdout
 from functools import cached_property
 from random import Random
 from types import CodeType, FunctionType, ModuleType
@@ -48,10 +49,11 @@ class Forks:
         return found
 
     def notices(self, mutant: Mutant) -> bool:
-        """Whether the rules cases, or the tests that concern the module, notice a mutant."""
-        return (
+        """Whether the tests that concern the module, or the rules cases, notice a mutant: the
+        tests first, as they take a twentieth of the time."""
+        return self._tests_notice(mutant) or (
             room_of(mutant.module) == "engine" and self._cases_notice(mutant)
-        ) or self._tests_notice(mutant)
+        )
 
     def _cases_notice(self, mutant: Mutant) -> bool:
         cases = self._cases  # read here, once, and not in every fork
@@ -59,6 +61,8 @@ class Forks:
 
     def _tests_notice(self, mutant: Mutant) -> bool:
         tests = quick_tests(mutant.module)
+        if mutant.module not in self._seconds:
+            _collect(tests)
         return self._fails(mutant.module, lambda: pytest.main(tests) == 0, mutant)
 
     def _fails(self, name: str, trial: Trial, mutant: Mutant) -> bool:
@@ -68,6 +72,12 @@ class Forks:
                 raise SystemExit(f"the trial {name} fails without any mutant")
             self._seconds[name] = 1 + int(PATIENCE * seconds)
         return _ended(trial, mutant, self._seconds[name])[0] not in (0, SWAPPED_NOTHING << 8)
+
+
+def _collect(tests: list[str]) -> None:
+    """Import what tests import, once, and not in every fork: that is most of a trial's time."""
+    with open(os.devnull, "w") as nowhere, redirect_stdout(nowhere), redirect_stderr(nowhere):
+        pytest.main([*tests, "--collect-only"])
 
 
 def _ended(

@@ -17,6 +17,8 @@ TESTS = {
     "engine/cooperative": "engine/test_cooperative.py",
     "engine/deck_odds": "engine/test_deck_odds.py",
     "engine/ending": "engine/test_ending.py engine/test_cooperative.py",
+    "engine/events": "engine/test_events.py",
+    "engine/exclusion": "own/test_bounds.py engine/test_leaving.py",
     "engine/expressions": "catalogue/test_loader.py catalogue/test_mutations.py "
     "own/test_soundness.py engine/test_compiler.py engine/test_expressions.py",
     "engine/filters": "catalogue/test_loader.py catalogue/test_mutations.py "
@@ -24,7 +26,8 @@ TESTS = {
     "engine/floors": "engine/test_floors.py engine/test_laying.py",
     "engine/frames": "engine/test_machine.py engine/test_leaving.py",
     "engine/laying": "engine/test_laying.py engine/test_setup.py",
-    "engine/machine": "engine/test_machine.py engine/test_decision.py engine/test_leaving.py",
+    "engine/machine": "engine/test_machine.py engine/test_decision.py engine/test_leaving.py "
+    "own/test_bounds.py",
     "engine/options": "engine/test_decision.py engine/test_machine.py",
     "engine/preview": "engine/test_attack.py",
     "engine/randomizer": "engine/test_randomizer.py",

@@ -77,6 +77,7 @@ ROOMS = {
     "showcase": ("faces", "its pictures"),
     "text": ("faces", "the terminal"),
     "app": ("doors", "starts the window"),
+    "__main__": ("doors", "every start"),
     "cli": ("doors", "the command line"),
     "commands": ("doors", "one module each"),
     "system_language": ("doors", "es or en"),

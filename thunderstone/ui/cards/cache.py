@@ -7,6 +7,7 @@ picture included; one that is damaged is painted again.
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
@@ -185,7 +186,7 @@ class FaceStore:
 
     def is_on_disk(self, order: Order, card: CardDef | None) -> bool:
         """Whether a file is there for what is ordered, so that it need not be painted."""
-        return self._directory is not None and self._path(order, card).exists()
+        return self._directory is not None and os.path.exists(self._path(order, card))
 
     def fill(self, order: Order, card: CardDef | None) -> Sprite:
         """What is ordered: from memory, from the disk, or painted now."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -125,7 +126,7 @@ class Campaigns:
 
     def files(self) -> list[Path]:
         """The files that can be brought in from the folder of the exports."""
-        return sorted(self.exports.glob(f"*{ENDING}")) if self.exports.is_dir() else []
+        return sorted(self.exports.glob(f"*{ENDING}")) if os.path.isdir(self.exports) else []
 
     def bring_in(self, file: Path) -> None:
         """Keep a campaign that was exported. Raises BadSave."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -33,7 +34,7 @@ class CampaignLeftOff:
             open_ones = (one for one in kept if one.standing is not None and not one.standing.over)
             return max(open_ones, key=lambda one: one.path.name, default=None)
 
-        if services.profile.campaigns_dir.is_dir():
+        if os.path.isdir(services.profile.campaigns_dir):
             services.fetch(read, self._take)
 
     def _take(self, read: Callable[[], KeptCampaign | None]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -41,7 +42,7 @@ class Challenge:
             days = daily.played_days(records.games())
             return today in days, daily.streak(days, today)
 
-        if (services.profile.folder / "history").is_dir():
+        if os.path.isdir(services.profile.folder / "history"):
             services.fetch(read, self._take)
 
     def _take(self, read: Callable[[], tuple[bool, int]]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -37,14 +38,14 @@ class GameLeftOff:
         profile = self.services.profile
         if profile.has_autosave():
             self._read(profile.autosave_path)
-        elif profile.parked.folder.is_dir():
+        elif os.path.isdir(profile.parked.folder):
             self.reading = True
         self.look_again()
 
     def look_again(self) -> None:
         """Look at what is parked: meanwhile some of it may have been thrown away."""
         parked = self.services.profile.parked
-        if parked.folder.is_dir():
+        if os.path.isdir(parked.folder):
             self.services.fetch(parked.slots, self._listed)
 
     @property
