@@ -20,6 +20,14 @@ COUNTED = {
     "tip.seat_xp": {"xp": 1},
     "fan.stack": {"count": 1},
     "piles.dungeon_title": {"n": 1},
+    "terminal.hall.head": {"count": 1},
+    "terminal.hall.horde": {"count": 1},
+    "terminal.hall.swarm": {"count": 1},
+    "terminal.hall.disease": {"count": 1},
+    "terminal.hall.pile": {"count": 1},
+    "terminal.piles.deck": {"count": 1},
+    "terminal.piles.dungeon": {"count": 1},
+    "scenario_table.named": {"name": "Vera", "n": 2, "points": 1},
 }
 
 
