@@ -17,7 +17,7 @@ TESTS = {
     "engine/cooperative": "engine/test_cooperative.py",
     "engine/deck_odds": "engine/test_deck_odds.py",
     "engine/ending": "engine/test_ending.py engine/test_cooperative.py",
-    "engine/events": "engine/test_events.py",
+    "engine/events": "engine/test_event_meanings.py",
     "engine/exclusion": "own/test_bounds.py engine/test_leaving.py",
     "engine/expressions": "catalogue/test_loader.py catalogue/test_mutations.py "
     "own/test_soundness.py engine/test_compiler.py engine/test_expressions.py",
