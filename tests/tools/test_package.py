@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import configparser
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -73,7 +74,8 @@ def test_the_desktop_entry_starts_the_command_that_is_installed() -> None:
     entry.optionxform = str  # type: ignore[assignment,method-assign]
     entry.read(ROOT / "tools" / "package" / "thunderstone.desktop", encoding="utf-8")
     assert entry["Desktop Entry"]["Exec"] == "thunderstone"
-    assert 'thunderstone = "thunderstone.cli:main"' in (ROOT / "pyproject.toml").read_text("utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert entry["Desktop Entry"]["Exec"] in project["gui-scripts"]
     assert {"Name", "Name[en]", "Icon", "Categories"} <= set(entry["Desktop Entry"])
 
 
