@@ -591,7 +591,7 @@ LONG: list[tuple[Change, str]] = [
     (put("places", "ferry", "groups", value=MANY), "expected_so_many"),
     (put("prosperity", value=[{"village": MANY}]), "no_such_category_of_deck"),
     (put("events", "toll", "answers", value=[[{"card": MANY}], [{}]]), "unknown_word"),
-    (put("prosperity", value=[{} for _ in range(50_000)]), "too_many_entries"),
+    (put("prosperity", value=[{} for _ in range(20_000)]), "too_many_entries"),
 ]
 
 
