@@ -35,7 +35,7 @@ def test_the_dearest_kind_comes_first_and_tells_how_it_changes() -> None:
     assert (first.kind, first.trend, first.cost) == ("light", "better", pytest.approx(0.1))
     assert (second.kind, second.trend) == ("rest", "worse")
     assert not subjects(games[:1])[0].trend
-    assert dearest(games, "light", 1)[0][1].cost == pytest.approx(0.2)
+    assert dearest(games, "light")[0][1].cost == pytest.approx(0.2)
 
 
 def test_who_has_little_to_lose_is_measured_by_that_little() -> None:

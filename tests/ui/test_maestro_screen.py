@@ -148,7 +148,7 @@ def test_the_headline_tells_who_has_won_and_by_how_much(app: App) -> None:
 def test_what_has_decided_a_game_follows_from_the_winner_s_account(
     luck: float, skill: float, key: str
 ) -> None:
-    assert outcome.decided(Account(0.5, luck, skill, 1.0, 80.0)) == key
+    assert Account(0.5, luck, skill, 1.0, 80.0).decided_by == key
 
 
 def test_every_seat_has_a_column_of_its_own_that_leads_to_its_mistakes(app: App) -> None:

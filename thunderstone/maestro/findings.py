@@ -106,3 +106,12 @@ class Account(NamedTuple):
     skill: float
     result: float
     accuracy: float
+
+    @property
+    def decided_by(self) -> str:
+        """What has made a winner of the seat: luck, skill, or of both more_luck or more_skill."""
+        if self.luck <= 0:
+            return "skill"
+        if self.skill <= 0:
+            return "luck"
+        return "more_skill" if self.skill >= self.luck else "more_luck"

@@ -79,6 +79,10 @@ FINE, SHARE = 0.0075, 0.1
 seemed to be on the tables before."""
 
 Row = list[float]
+"""Every seat's chances."""
+
+Cost = tuple[float, float]
+"""What an answer has cost, in chances to win, and the standard error of that."""
 """Every seat's chance to win."""
 
 
@@ -268,8 +272,8 @@ class _Measured:
         """On how many tables."""
         return len(self.rows[0])
 
-    def play(self) -> tuple[float, float]:
-        """Play some more tables; gives the cost, in chances to win, and its standard error."""
+    def play(self) -> Cost:
+        """Play some more tables; gives what the answer has cost on all of them."""
         for _ in range(BATCH):
             found = self.prospector.chances(self.lines, self.first + self.dealt)
             for kept, row in zip(self.rows, found, strict=True):
@@ -291,32 +295,27 @@ def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
     fine = max(FINE, SHARE * difference(trial.found[other], trial.found[given])[0])
     lines = trial.lines[given], trial.lines[other]
 
-    def settled(cost: float, error: float) -> bool:
-        return error <= fine and min(cost, abs(cost - MARKED)) > SURE * error
-
-    def too_little(cost: float, error: float) -> bool:
-        return cost + SURE * error < stake
+    def found(measured: _Measured, most: int, *before: Cost) -> Cost | None:
+        """What comes of a measurement, those ``before`` in the mean; None where it is nothing."""
+        cost = error = 0.0
+        while measured.dealt < most:
+            costs, errors = zip(*before, measured.play(), strict=True)
+            cost, error = sum(costs) / len(costs), math.hypot(*errors) / len(errors)
+            if cost + SURE * error < stake:
+                return None
+            if error <= fine and min(cost, abs(cost - MARKED)) > SURE * error:
+                break
+        return (cost, error) if cost >= max(stake, SURE * error) else None
 
     soon = _Measured(trial.prospector, *lines, CHOSEN_BY)
-    while soon.dealt < MOST:
-        cost, error = at_once = soon.play()
-        if too_little(cost, error):
-            return None
-        if settled(cost, error):
-            break
-    if cost < max(stake, SURE * error):
+    at_once = found(soon, MOST)
+    if at_once is None:
         return None
     later = _Measured(trial.judged_after(trial.later), *lines, CHOSEN_BY + MOST)
-    while later.dealt < LATER_MOST:
-        both = tuple(zip(at_once, later.play(), strict=True))
-        cost, error = sum(both[0]) / 2, math.hypot(*both[1]) / 2
-        if too_little(cost, error):
-            return None
-        if settled(cost, error):
-            break
-    if cost < max(stake, SURE * error):
+    both = found(later, LATER_MOST, at_once)
+    if both is None:
         return None
-    seat = trial.seat
+    (cost, error), seat = both, trial.seat
     mine, best = (
         [(one + two) / 2 for one, two in zip(_mean(now), _mean(then), strict=True)]
         for now, then in zip(soon.rows, later.rows, strict=True)

@@ -22,6 +22,9 @@ LEAST_GAMES = 4
 STEADY = 0.01
 """In chances to win a game: what changes by less has stayed the same."""
 
+DEAREST = 3
+"""So many of the dearest mistakes are told at once."""
+
 
 class Played(NamedTuple):
     """A reviewed game of one person: its id, the ISO date, the turns, the seat, whether won."""
@@ -90,11 +93,11 @@ def _subject(kind: str, games: Sequence[Played]) -> Subject:
     return Subject(kind, costs, _change([game.cost(kind) for game in games]))
 
 
-def dearest(games: Sequence[Played], kind: str, most: int) -> list[tuple[Played, Mistake]]:
-    """The mistakes of a kind that cost most, with the games they were made in; of costs that are
+def dearest(games: Sequence[Played], kind: str) -> list[tuple[Played, Mistake]]:
+    """The DEAREST mistakes of a kind, with the games they were made in; of costs that are
     alike the latest first."""
     found = [(game, one) for game in reversed(games) for one in game.mistakes if one.kind == kind]
-    return sorted(found, key=lambda own: -own[1].cost)[:most]
+    return sorted(found, key=lambda own: -own[1].cost)[:DEAREST]
 
 
 def recent(values: Sequence[float]) -> tuple[list[float], list[float]]:

@@ -141,6 +141,16 @@ class Sheet:
         return shares([one.total for one in seats])[seats.index(column)]
 
     @property
+    def lead(self) -> int | None:
+        """By how many points the only winner is ahead of the best of the others who has not
+        resigned; None where there is nobody like that, and against the pile."""
+        if len(self.winners) != 1 or self.pile is not None:
+            return None
+        winner = self.column(self.winners[0])
+        others = [one.total for one in self.seats if one is not winner and not one.resigned]
+        return winner.total - max(others) if others else None
+
+    @property
     def margin(self) -> int:
         """How many points more than the pile there are; 0 without one."""
         return self.ours.total - self.pile.total if self.pile is not None else 0

@@ -28,9 +28,6 @@ if TYPE_CHECKING:
     from thunderstone.maestro.practice import Played
     from thunderstone.text.start import Start
 
-POSITIONS = 3
-"""So many of one's own mistakes are offered of a kind."""
-
 
 class PracticeDesk:
     """Tells what a person may work on, and sets their own mistakes as puzzles."""
@@ -95,7 +92,7 @@ class PracticeDesk:
     def _positions(self, games: Sequence[Played]) -> bool:
         """Offer the dearest mistakes of each kind; whether one was taken."""
         tongue, found = self.start.tongue, subjects(games)
-        offered = [own for kind in found for own in dearest(games, kind.kind, POSITIONS)]
+        offered = [own for kind in found for own in dearest(games, kind.kind)]
         if not offered:
             return False
         self.start.terminal.tell("", f"{tongue.shared('practice.positions')}:")

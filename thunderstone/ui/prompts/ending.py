@@ -37,7 +37,7 @@ class Ending:
         else:
             self.question.answer(self.option)
 
-    def think_better(self) -> None:
+    def go_back(self) -> None:
         """Go on instead of ending."""
         self.left = ()
         self.question.context.changed()
@@ -57,7 +57,7 @@ class Ending:
             share=1.55,
         )
         back = ActionButton(
-            "back", say("action.back"), self.think_better, "", "undo", "village", share=0.6
+            "back", say("action.back"), self.go_back, "", "undo", "village", share=0.6
         )
         return [go_on, back]
 

@@ -82,7 +82,7 @@ class ActionPrompt(DecisionPrompt):
         """Think better of resting."""
         if not self.ending.left:
             return False
-        self.ending.think_better()
+        self.ending.go_back()
         return True
 
     def half_made(self) -> object:

@@ -180,7 +180,7 @@ class VillagePrompt(EffectsPrompt):
     def cancel(self) -> bool:
         """Let go of the hero who was to rise, or think better of the end."""
         if self.ending.left:
-            self.ending.think_better()
+            self.ending.go_back()
             return True
         if self.rising < 0:
             return False

@@ -36,9 +36,6 @@ TRENDS: dict[str, tuple[str, Type]] = {
 }
 """The sign of how costs have changed, and how its word looks."""
 
-POSITIONS = 3
-"""So many of one's own mistakes are shown for the kind that is chosen."""
-
 
 class PracticeScreen(kit.Screen[Services]):
     """The games of one ``person`` of the history, and one kind of mistakes chosen; ``found`` are
@@ -211,7 +208,7 @@ class PracticeScreen(kit.Screen[Services]):
 
     def _lesson(self, games: Sequence[Played], chosen: Subject) -> kit.Item:
         """What helps against a kind of mistakes, and where they were made."""
-        found = dearest(games, chosen.kind, POSITIONS)
+        found = dearest(games, chosen.kind)
         return kit.Panel(tall="low", pad="m")[
             kit.Row(gap="l", grow=1, align="stretch")[
                 kit.Column(gap="s", grow=1)[

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.maestro.practice import Played, subjects
+from thunderstone.maestro.practice import DEAREST, Played, subjects
 from thunderstone.maestro.report import percent, points
 from thunderstone.ui import kit
 from thunderstone.ui.brush.review_marks import mark
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from thunderstone.client.review_model import ReviewModel
     from thunderstone.maestro import Mistake, Stroke
     from thunderstone.ui.services import Speech
-
-MOST = len(("dearest", "second", "third"))
-"""So many mistakes of a seat, and so many of its strokes of luck, are told."""
 
 
 def seat_page(speech: Speech, model: ReviewModel, choose: Callable[[Mistake], None]) -> kit.Item:
@@ -63,12 +60,12 @@ def _parts(
         ),
         kit.Prose(say("maestro.none_here"), "note") if not found else None,
     ]
-    dear = sorted(played.mistakes, key=lambda one: -one.cost)[:MOST]
+    dear = sorted(played.mistakes, key=lambda one: -one.cost)[:DEAREST]
     if dear:
         rows = [_mistake(speech, model, one, partial(choose, one)) for one in dear]
         yield kit.Column(gap="xs")[kit.Headline(say("maestro.dearest")), *rows]
     own = [one for one in model.review.strokes if one.seat == seat]
-    strokes = sorted(own, key=lambda one: -abs(one.luck[seat]))[:MOST]
+    strokes = sorted(own, key=lambda one: -abs(one.luck[seat]))[:DEAREST]
     if strokes:
         rows = [_stroke(speech, model, one) for one in strokes]
         yield kit.Column(gap="xs")[kit.Headline(say("maestro.strokes_head")), *rows]
