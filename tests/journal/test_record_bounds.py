@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from thunderstone.catalogue import load_presets
+from thunderstone.engine.bounds import MOST_FIGURE
 from thunderstone.engine.library import Library
 from thunderstone.engine.rng import MASK
 from thunderstone.journal import BadSave, Journal, Player
@@ -28,7 +29,7 @@ from thunderstone.journal.record import (
 )
 from thunderstone.journal.rules import RULES_VERSION
 from thunderstone.journal.seats import MOST_HANDOVERS
-from thunderstone.journal.standing import MOST, standing, standing_from_plain
+from thunderstone.journal.standing import standing, standing_from_plain
 
 Plain = dict[str, Any]
 ANSWERS = 2
@@ -220,18 +221,18 @@ def edited(journal: Journal) -> Callable[..., bool]:
 
 
 STANDINGS: list[tuple[Plain, bool]] = [
-    ({}, True), ({"round": 1}, True), ({"round": 0}, False), ({"round": MOST}, True),
-    ({"round": MOST + 1}, False), ({"round": True}, False), ({"round": 1.0}, False),
-    ({"turn": 0}, False), ({"turn": MOST}, True), ({"turn": MOST + 1}, False),
+    ({}, True), ({"round": 1}, True), ({"round": 0}, False), ({"round": MOST_FIGURE}, True),
+    ({"round": MOST_FIGURE + 1}, False), ({"round": True}, False), ({"round": 1.0}, False),
+    ({"turn": 0}, False), ({"turn": MOST_FIGURE}, True), ({"turn": MOST_FIGURE + 1}, False),
     ({"seat": 1}, True), ({"seat": 2}, False), ({"seat": -1}, False), ({"seat": 1.0}, False),
     ({"names": ["Ana", "x" * MAX_NAME]}, True), ({"names": ["Ana", LONG]}, False),
     ({"names": ["Ana", 7]}, False), ({"names": ["Ana"]}, False), ({"names": "AB"}, False),
     ({"names": []}, False), ({"names": ["Ana", ODD]}, False),
-    ({"points": [-MOST, MOST]}, True), ({"points": [-MOST - 1, 0]}, False),
+    ({"points": [-MOST_FIGURE, MOST_FIGURE]}, True), ({"points": [-MOST_FIGURE - 1, 0]}, False),
     ({"points": [0]}, False),
-    ({"points": [0, MOST + 1]}, False), ({"points": {"0": 1, "1": 2}}, False),
+    ({"points": [0, MOST_FIGURE + 1]}, False), ({"points": {"0": 1, "1": 2}}, False),
     ({"points": [True, 0]}, False),
-    ({"pile": None}, True), ({"pile": -MOST}, True), ({"pile": -MOST - 1}, False),
+    ({"pile": None}, True), ({"pile": -MOST_FIGURE}, True), ({"pile": -MOST_FIGURE - 1}, False),
     ({"pile": "0"}, False), ({"pile": True}, False),
     ({"people": []}, True), ({"people": [0, 1]}, True), ({"people": [2]}, False),
     ({"people": [-1]}, False), ({"people": [True]}, False), ({"people": 0}, False),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.bots import arming
-from thunderstone.engine import floors, scoring, stats
+from thunderstone.engine import floors, hall, scoring, stats
 from thunderstone.engine.scoring import lead
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def end_gain(state: State, worth: Worth, seat: int, won_rank_1: bool) -> float:
     front = next(cards for cards in state.hall[1:] if cards)
     collected = won_rank_1 and not state.hall[0]
     extra = (state.cards[front[0]].vp or 0) if collected else 0
-    if _other_stones(state, front[0]):
+    if hall.stones_to_come(state, front[0]):
         return float(extra)
     if worth.outlook.unrivalled:
         return LONE_END + extra if collected else LONE_LOSS
@@ -84,12 +84,6 @@ def _verdict(standing: int) -> float:
     if standing == 0:
         return SHARED_END
     return WINNING_END if standing > 0 else LOSING_END
-
-
-def _other_stones(state: State, stone: int) -> bool:
-    """Whether another stone is still to come, so that this one does not end the game (R157)."""
-    left = (card for cards in (*state.hall, state.dungeon) for card in cards if card != stone)
-    return any(state.cards[card].kind == "thunderstone" for card in left)
 
 
 def clears_the_way(state: State, rank: int) -> bool:

@@ -13,13 +13,13 @@ from thunderstone.campaign.course import course
 from thunderstone.campaign.outcome import GameOutcome, outcome_from_plain, outcome_of
 from thunderstone.campaign.questions import Outing, Pending, Question
 from thunderstone.campaign.tale import VERSUS, WAYS_TO_PLAY, Seat, Tale
+from thunderstone.engine.bounds import MOST_FIGURE
 from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import SEATS
 from thunderstone.journal import BadSave, Journal, Player
 from thunderstone.journal.journal import replay
 from thunderstone.journal.record import canonical, checksum, clean_name, read_record
 from thunderstone.journal.rules import same_rules
-from thunderstone.journal.standing import MOST
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -273,7 +273,7 @@ def _is_standing(plain: Any) -> bool:
     points = plain["points"]
     sound = isinstance(points, list) and len(points) in SEATS and type(plain["over"]) is bool
     figures = (plain["night"], plain["prosperity"], *(points if sound else ("",)))
-    return sound and all(type(one) is int and 0 <= one <= MOST for one in figures)
+    return sound and all(type(one) is int and 0 <= one <= MOST_FIGURE for one in figures)
 
 
 def _is_player(plain: Any) -> bool:

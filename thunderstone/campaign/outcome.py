@@ -14,7 +14,7 @@ from thunderstone.engine.scenario_badges import captain_lost, goal_met
 from thunderstone.engine.setup import SEATS
 from thunderstone.journal import ranked, victors
 from thunderstone.journal.record import canonical
-from thunderstone.journal.standing import MOST
+from thunderstone.journal.standing import figure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -126,10 +126,10 @@ def outcome_from_plain(plain: Any, seats: int) -> GameOutcome:
     """An outcome from JSON data. Raises ValueError, TypeError or KeyError where it is none."""
     found = GameOutcome(
         ending=plain["ending"],
-        rounds=_figure(plain["rounds"]),
-        scores=tuple(map(_figure, plain["scores"])),
-        winners=tuple(map(_figure, plain["winners"])),
-        places=tuple(map(_figure, plain["places"])),
+        rounds=figure(plain["rounds"]),
+        scores=tuple(map(figure, plain["scores"])),
+        winners=tuple(map(figure, plain["winners"])),
+        places=tuple(map(figure, plain["places"])),
         goal=_flag(plain["goal"]),
         deeds=tuple(map(_deeds, plain["deeds"])),
         heroes=tuple(map(_words, plain["heroes"])),
@@ -153,12 +153,6 @@ def outcome_from_plain(plain: Any, seats: int) -> GameOutcome:
     return found
 
 
-def _figure(value: Any) -> int:
-    if type(value) is not int or abs(value) > MOST:
-        raise ValueError("figure")
-    return value
-
-
 def _flag(value: Any) -> bool:
     if type(value) is not bool:
         raise ValueError("flag")
@@ -176,4 +170,4 @@ def _words(plain: Any) -> tuple[str, ...]:
 def _deeds(plain: Any) -> dict[str, int]:
     if not isinstance(plain, Mapping) or len(plain) > MOST_NAMED:
         raise ValueError("deeds")
-    return {str(name): _figure(count) for name, count in plain.items()}
+    return {str(name): figure(count) for name, count in plain.items()}

@@ -152,7 +152,7 @@ class CampaignShelf:
 
     def save_game(self, path: Path, game: Journal) -> None:
         """Keep the game under way. Raises BadSave (in_use, unwritable)."""
-        self._check_free(path)
+        profile_lock.check_free(self.profile, path)
         files.save(game, path / GAME)
 
     def left_game(self, path: Path, journal: CampaignJournal) -> bool:
@@ -276,14 +276,9 @@ class CampaignShelf:
                 return path
             number += 1
 
-    def _check_free(self, path: Path) -> None:
-        """Raise BadSave (in_use) where the profile is another running copy's."""
-        if profile_lock.other(self.profile) is not None:
-            raise BadSave("in_use", path)
-
     def _do(self, path: Path, deed: Callable[[], None]) -> None:
         """Write something. Raises BadSave (in_use, unwritable)."""
-        self._check_free(path)
+        profile_lock.check_free(self.profile, path)
         try:
             deed()
         except OSError as error:

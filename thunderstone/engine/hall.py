@@ -80,7 +80,7 @@ def settle_stone(state: State, won_rank_1: bool = False) -> bool:
     collected = won_rank_1 and not state.hall[0]
     if collected:
         zones.move(state, stone, "discard", "collect", state.active)
-    if not _stones_to_come(state, stone):
+    if not stones_to_come(state, stone):
         ending = "stone_collected" if collected else "stone_unclaimed"
         conclude(state, ending, state.active if collected else -1)
     if state.over:
@@ -187,7 +187,7 @@ def _step_out(state: State) -> int:
     return own[-1] if own else NO_CARD
 
 
-def _stones_to_come(state: State, stone: int) -> bool:
+def stones_to_come(state: State, stone: int) -> bool:
     """Whether another stone lies in the hall or the dungeon deck (R157)."""
     left = (card for cards in (*state.hall, state.dungeon) for card in cards if card != stone)
     return any(state.cards[card].kind == "thunderstone" for card in left)

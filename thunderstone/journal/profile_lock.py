@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from thunderstone.journal import limits
+from thunderstone.journal.faults import BadSave
 
 LOCK = "in-use.lock"
 
@@ -81,6 +82,12 @@ def other(folder: Path) -> Holder | None:
     if key in _mine:
         claim(key)
     return _others.get(key)
+
+
+def check_free(folder: Path, path: Path) -> None:
+    """Raise BadSave (in_use), told of a file, where its folder is another running game's."""
+    if other(folder) is not None:
+        raise BadSave("in_use", path)
 
 
 def release(folder: Path) -> None:

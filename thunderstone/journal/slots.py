@@ -214,7 +214,7 @@ class Shelf:
 
     def drop(self, slot: Slot) -> None:
         """Remove a game that stands elsewhere as well. Raises BadSave (in_use, unwritable)."""
-        self._check_free(slot.path)
+        profile_lock.check_free(self.profile, slot.path)
         try:
             slot.path.unlink(missing_ok=True)
             confirm(self.folder)
@@ -227,7 +227,7 @@ class Shelf:
             raise BadSave("missing", deleted)
         if self.full:
             raise BadSave("full", limit=self.most)
-        self._check_free(deleted)
+        profile_lock.check_free(self.profile, deleted)
         path = self._free_path()
         try:
             os.replace(deleted, path)
@@ -237,11 +237,6 @@ class Shelf:
             raise disk_fault("unwritable", path, error) from None
         return _read(path)
 
-    def _check_free(self, path: Path) -> None:
-        """Raise BadSave (in_use) where the profile is another running copy's."""
-        if profile_lock.other(self.profile) is not None:
-            raise BadSave("in_use", path)
-
     def _free_path(self) -> Path:
         number = 1
         while (self.folder / f"{number:02}{SUFFIX}").exists():
@@ -250,7 +245,7 @@ class Shelf:
 
     def _write(self, path: Path, plain: dict[str, Any]) -> None:
         plain["checksum"] = checksum(plain)
-        self._check_free(path)
+        profile_lock.check_free(self.profile, path)
         try:
             make_folder(path.parent)
             write_whole(path, json.dumps(plain, separators=(",", ":"), ensure_ascii=False))
@@ -260,7 +255,7 @@ class Shelf:
     def _lay_aside(self, path: Path, *, move: bool) -> Path:
         """Put a file, or a copy of it, into the trash, and throw away what is oldest there."""
         try:
-            self._check_free(path)
+            profile_lock.check_free(self.profile, path)
             make_folder(self.trash)
             numbers = [int(old.stem) for old in self._deleted()]
             place = self.trash / f"{max(numbers, default=0) + 1:06}{SUFFIX}"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from thunderstone.engine import scoring
+from thunderstone.engine.bounds import MOST_FIGURE
 from thunderstone.engine.setup import SEATS
 from thunderstone.journal.record import clean_name
 from thunderstone.journal.seats import HUMAN
@@ -13,9 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from thunderstone.journal.journal import Journal
-
-MOST = 1_000_000
-"""No figure of a game comes anywhere near; one beyond it is no figure."""
 
 
 class Standing(NamedTuple):
@@ -86,13 +84,14 @@ def standing_from_plain(plain: Any) -> Standing:
     sound = (
         len(seats) in SEATS
         and all(isinstance(name, str) and clean_name(name) == name for name in names)
-        and all(_figure(value, 1) for value in (found.round, found.turn))
+        and all(_is_figure(value, 1) for value in (found.round, found.turn))
         and isinstance(found.points, tuple)
         and len(found.points) == len(seats)
-        and all(_figure(value, -MOST) for value in found.points)
-        and (found.pile is None or _figure(found.pile, -MOST))
+        and all(_is_figure(value, -MOST_FIGURE) for value in found.points)
+        and (found.pile is None or _is_figure(found.pile, -MOST_FIGURE))
         and all(
-            isinstance(group, tuple) and all(_figure(seat, 0) and seat in seats for seat in group)
+            isinstance(group, tuple)
+            and all(_is_figure(seat, 0) and seat in seats for seat in group)
             for group in ((found.seat,), found.people, found.bots)
         )
     )
@@ -121,5 +120,12 @@ def victors(journal: Journal) -> list[int]:
     return [score.seat for score in left if score.total == left[0].total]
 
 
-def _figure(value: Any, least: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= MOST
+def figure(value: Any) -> int:
+    """A whole number that a game may come to, as a file tells it. Raises ValueError."""
+    if not _is_figure(value, -MOST_FIGURE):
+        raise ValueError("figure")
+    return cast(int, value)
+
+
+def _is_figure(value: Any, least: int) -> bool:
+    return type(value) is int and least <= value <= MOST_FIGURE

@@ -19,7 +19,7 @@ from thunderstone.engine.setup_check import RANDOM_FIRST
 from thunderstone.journal import HUMAN, Journal, victors
 from thunderstone.journal.record import GAME, canonical, checksum, clean_name
 from thunderstone.journal.seats import RELIEVED
-from thunderstone.journal.standing import MOST
+from thunderstone.journal.standing import figure
 from thunderstone.records.game_stats import Deeds, Feats, Steps, feats_from_plain, measure
 
 FORMAT = 1
@@ -336,7 +336,7 @@ def read_game(plain: Any) -> GameRecord:
             seats=tuple(_read_seat(entry) for entry in plain["seats"]),
             instead_of=tuple(str(name) for name in plain["instead_of"]),
             branch=tuple(clean_name(control) for control in branch),
-            bots=_figure(plain.get("bots", 1)),
+            bots=figure(plain.get("bots", 1)),
             **simple,
         )
     except (BadSetup, LookupError, TypeError, ValueError, AttributeError) as error:
@@ -367,22 +367,15 @@ def _check_simple(plain: dict[str, Any]) -> None:
         raise ValueError("seed")
     if plain["ending"] not in ("", *ENDINGS):
         raise ValueError("ending")
-    _figure(plain["pile"] or 0)
+    figure(plain["pile"] or 0)
     for name in ("turns", "rounds", "answers"):
-        _figure(plain[name])
-
-
-def _figure(value: Any) -> int:
-    """A whole number that a game may come to. Raises ValueError."""
-    if type(value) is not int or abs(value) > MOST:
-        raise ValueError("figure")
-    return value
+        figure(plain[name])
 
 
 def _counts(plain: dict[Any, Any]) -> dict[str, int]:
     if len(plain) > MOST_NAMED:
         raise ValueError("counts")
-    return {str(name): _figure(count) for name, count in plain.items()}
+    return {str(name): figure(count) for name, count in plain.items()}
 
 
 def _read_seat(plain: dict[str, Any]) -> SeatRecord:
@@ -394,6 +387,6 @@ def _read_seat(plain: dict[str, Any]) -> SeatRecord:
         won=bool(plain["won"]),
         relieved=bool(plain["relieved"]),
         resigned=bool(plain["resigned"]),
-        hints=_figure(plain["hints"]),
+        hints=figure(plain["hints"]),
         **counts,
     )

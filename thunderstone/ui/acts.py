@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 
-TABLES = ("table", "tutorial")
+PLAYED_AT = ("table", "tutorial")
 """The scenes in which the acts of the table have their keys."""
 
 
@@ -69,7 +69,7 @@ class Acts:
             return
         typing = self._line() is not None
         keymap = self.services.keymap
-        meant = keymap.meant(event, at_table=scene.name in TABLES, typing=typing)
+        meant = keymap.meant(event, at_table=scene.name in PLAYED_AT, typing=typing)
         if meant is not None and not self._do(meant.act, scene):
             scene.handle(meant.event)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from thunderstone.ui import probe, router, routes, view_bars
-from thunderstone.ui.acts import TABLES, Acts
+from thunderstone.ui.acts import PLAYED_AT, Acts
 from thunderstone.ui.brush import heap, text
 from thunderstone.ui.canvas import Canvas, TextMark
 from thunderstone.ui.frame_clock import FrameClock
@@ -318,7 +318,8 @@ class App:
         self.guarded(self.window.settle, dt)
         if self.scene is not None:
             self.guarded(self.scene.update, dt)
-        if self.profile.fault is not None and self.scene is not None and self.scene.name in TABLES:
+        at_table = self.scene is not None and self.scene.name in PLAYED_AT
+        if at_table and self.profile.fault is not None:
             self._tell_fault()
         due = self.window.settled and any(one.dirty or one.animating for one in self.shown())
         if due:

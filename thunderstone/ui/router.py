@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 
-TABLES = ("table", "tutorial", "replay", "puzzle")
+SHOWING_A_TABLE = ("table", "tutorial", "replay", "puzzle")
 """The scenes that show a table, by name."""
 
 
@@ -133,7 +133,7 @@ class Router:
 
     def back_to_table(self) -> None:
         """Take away whatever lies over the table; it lays itself anew where something changed."""
-        while len(self.stack) > 1 and self.stack[-1].name not in TABLES:
+        while len(self.stack) > 1 and self.stack[-1].name not in SHOWING_A_TABLE:
             self.pop()
 
     # -- being asked ----------------------------------------------------------------------
