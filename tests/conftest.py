@@ -58,15 +58,27 @@ TOGETHER = (
 """Files whose tests look through all sources: the process that has them parses those once."""
 
 
+OF_ONE_REVIEW = (
+    *(f"{IN_PARTS}{scene}" for scene in ("maestro", "practice", "own", "puzzles")),
+    "tests/ui/test_maestro_screen.py",
+    "tests/ui/test_screens_walked.py",
+)
+"""Tests that show the game which the showcase has reviewed: the process that has them reviews it
+once, for most of a minute."""
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Hand out the tests file by file, but for those IN_PARTS, and those TOGETHER at once."""
+    """Hand out the tests file by file, but for those IN_PARTS, and those TOGETHER, or
+    OF_ONE_REVIEW, at once."""
     if config.getvalue("dist") != "loadfile":
         return None
     from xdist.scheduler import LoadFileScheduling
 
     class Shares(LoadFileScheduling):
         def _split_scope(self, nodeid: str) -> str:
+            if nodeid.startswith(OF_ONE_REVIEW):
+                return OF_ONE_REVIEW[0]
             if nodeid.startswith(IN_PARTS):
                 return IN_PARTS + nodeid[len(IN_PARTS) : -1].split("_")[0]
             file = super()._split_scope(nodeid)
