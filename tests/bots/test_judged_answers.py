@@ -135,6 +135,7 @@ def test_where_only_one_answer_is_possible_nothing_is_judged(first_turn: FirstTu
 
 def test_the_grade_follows_from_the_cost() -> None:
     assert [grade_of(cost) for cost in (0.02, 0.03, 0.08, 0.2)] == ["", "slight", "error", "grave"]
+    assert [grade_of(cost, 0.01) for cost in (0.039, 0.041, 0.08)] == ["", "slight", "error"]
 
 
 # -- copies of a card, and what the better line leads to -----------------------------------------

@@ -25,9 +25,12 @@ together play against it; the game ends after some rounds; cards, commissions or
 evaluation has not learned; the game begins in mid-course; it has come to no end."""
 
 
-def grade_of(cost: float) -> str:
-    """How bad a mistake is that costs so much of the chance to win; "" where it is none."""
-    return next((name for name, least in reversed(GRADES) if cost >= least), "")
+def grade_of(cost: float, error: float = 0.0) -> str:
+    """How bad a mistake is that costs so much of the chance to win; "" where it may be too small
+    to be marked: where it costs less than the least, if it is less by its standard error."""
+    if cost - error < GRADES[0][1]:
+        return ""
+    return next(name for name, least in reversed(GRADES) if cost >= least)
 
 
 class Mistake(NamedTuple):

@@ -25,7 +25,7 @@ from thunderstone.bots.registry import bot_named
 from thunderstone.engine import commission, machine
 from thunderstone.engine import view as views
 from thunderstone.engine.decision import END_TURN
-from thunderstone.maestro.findings import GRADES
+from thunderstone.maestro.findings import GRADES, grade_of
 from thunderstone.maestro.outcomes import leads_to
 from thunderstone.puzzles.turn_search import likeness
 
@@ -51,11 +51,8 @@ CHOSEN_BY = 12
 """On so many tables the lines are compared that have not been given up."""
 
 BATCH, MOST = 12, 144
-"""What was chosen is measured on so many more tables at a time, and on so many at most."""
-
-LATER_MOST = 48
-"""What has cost something by the turns that follow at once is measured as well some rounds later,
-on so many tables at most: a playout is longer there."""
+"""What was chosen is measured on so many more tables at a time, and on so many at most, at each time
+that it is judged at."""
 
 AT_STAKE = 0.015
 """In chances to win, where they are even: no question is looked at further whose answer cannot
@@ -83,7 +80,6 @@ Row = list[float]
 
 Cost = tuple[float, float]
 """What an answer has cost, in chances to win, and the standard error of that."""
-"""Every seat's chance to win."""
 
 
 class Verdict(NamedTuple):
@@ -295,10 +291,10 @@ def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
     fine = max(FINE, SHARE * difference(trial.found[other], trial.found[given])[0])
     lines = trial.lines[given], trial.lines[other]
 
-    def found(measured: _Measured, most: int, *before: Cost) -> Cost | None:
+    def found(measured: _Measured, *before: Cost) -> Cost | None:
         """What comes of a measurement, those ``before`` in the mean; None where it is nothing."""
         cost = error = 0.0
-        while measured.dealt < most:
+        while measured.dealt < MOST:
             costs, errors = zip(*before, measured.play(), strict=True)
             cost, error = sum(costs) / len(costs), math.hypot(*errors) / len(errors)
             if cost + SURE * error < stake:
@@ -308,11 +304,11 @@ def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
         return (cost, error) if cost >= max(stake, SURE * error) else None
 
     soon = _Measured(trial.prospector, *lines, CHOSEN_BY)
-    at_once = found(soon, MOST)
+    at_once = found(soon)
     if at_once is None:
         return None
     later = _Measured(trial.judged_after(trial.later), *lines, CHOSEN_BY + MOST)
-    both = found(later, LATER_MOST, at_once)
+    both = found(later, at_once)
     if both is None:
         return None
     (cost, error), seat = both, trial.seat
@@ -320,8 +316,8 @@ def _measured(trial: _Trial, given: int, other: int) -> Verdict | None:
         [(one + two) / 2 for one, two in zip(_mean(now), _mean(then), strict=True)]
         for now, then in zip(soon.rows, later.rows, strict=True)
     )
-    told = cost >= MARKED  # nothing is told of what is not marked
-    leads = leads_to(trial.prospector, *lines) if told else ()
+    marked = grade_of(cost, error)  # of what is not, nothing is told
+    leads = leads_to(trial.prospector, *lines) if marked else ()
     effect = tuple(one - two for one, two in zip(mine, best, strict=True))
     return Verdict(
         effect,

@@ -46,7 +46,7 @@ def mistake(recording: Recording, place: int, question: Question, verdict: Verdi
         seen.state.turn.number,
         recording.round_at(place),
         seen.seat,
-        grade_of(verdict.cost),
+        grade_of(verdict.cost, verdict.error),
         kind_of(seen, decision, question.picks, better, why),
         verdict.chance,
         verdict.best,
