@@ -260,7 +260,7 @@ def test_a_place_tells_what_it_gives_to_so_many_captains(
     assert ("LO QUE SE DA A QUIEN VA SOLO" in shown(app, "campaign_map")) is given
 
 
-@pytest.mark.parametrize(("people", "harder"), [(2, False), (3, True)])
+@pytest.mark.parametrize(("people", "harder"), [(1, False), (2, True)])
 def test_a_place_tells_the_grade_of_its_siege_for_so_many_captains(
     app: App, people: int, harder: bool
 ) -> None:
