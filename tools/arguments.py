@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn, TypeVar
 
+from thunderstone.catalogue.fault_text import told
 from thunderstone.commands.common import (
     MAX_DIGITS,
     MOST,
@@ -177,15 +178,15 @@ def run(main: Callable[[], int | None]) -> NoReturn:
     try:
         sys.exit(main())
     except CommandFault as fault:
-        told = str(fault)
+        text = str(fault)
     except BadCard as fault:
-        told = fault.text(ENGLISH)
+        text = told(fault, ENGLISH)
     except KeyboardInterrupt:
         sys.exit(STOPPED)
     except BrokenPipeError:  # whoever was reading has gone
         sys.stderr.close()
         sys.exit(0)
     except OSError as error:
-        told = disk_told(error)
-    print(printable(told), file=sys.stderr)
+        text = disk_told(error)
+    print(printable(text), file=sys.stderr)
     sys.exit(FAULT)

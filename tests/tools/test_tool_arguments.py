@@ -18,6 +18,7 @@ import pytest
 
 import tools
 from thunderstone.commands.common import CommandFault, positive
+from thunderstone.engine.program import BadCard
 from tools import arguments
 from tools import compile as builder
 from tools.ascent.__main__ import Log as Trials
@@ -251,9 +252,10 @@ def _raising(error: BaseException) -> Callable[[], int]:
     [
         (CommandFault("a\x1b[2J: name another"), arguments.FAULT, "name another"),
         (OSError(28, "No space left on device", "/x"), arguments.FAULT, "/x: No space left"),
+        (BadCard("cannot_read", "x.json", why="?"), arguments.FAULT, "x.json"),
         (KeyboardInterrupt(), arguments.STOPPED, ""),
     ],
-    ids=["fault", "disk", "stopped"],
+    ids=["fault", "disk", "card", "stopped"],
 )
 def test_what_goes_wrong_is_told_in_a_line(
     error: BaseException, code: int, words: str, capsys: pytest.CaptureFixture[str]
@@ -276,11 +278,22 @@ def test_every_tool_is_run_so_that_what_goes_wrong_is_told_in_a_line() -> None:
             assert "    run(" in source, name
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="/dev/full is a device here")
-def test_a_full_disk_is_told_in_a_line(tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", ["querido diario", '{"a": 1}', "\xff"])
+def test_weights_that_are_none_are_told_in_a_line(text: str, tmp_path: Path) -> None:
     weights = tmp_path / "weights.json"
+    weights.write_text(text, encoding="latin-1")
     done = subprocess.run(
-        [sys.executable, "-m", "tools.learn", "--steps", "0", "--start", str(weights)],
+        [
+            sys.executable,
+            "-m",
+            "tools.learn",
+            "--steps",
+            "0",
+            "--start",
+            str(weights),
+            "--out",
+            str(tmp_path / "w"),
+        ],
         capture_output=True,
         text=True,
         check=False,
