@@ -12,6 +12,7 @@ import pkgutil
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,10 @@ from tools.sound.bake import read_manifest as sounds_in
 ROOT = Path(tools.__file__).parent
 
 
+LADDER = "tools.frozen.__main__"
+"""Its arguments are those of ``ladder``, and it adds a bot before they are read."""
+
+
 class _Found(Exception):
     """The parser that a tool has made."""
 
@@ -54,7 +59,7 @@ def _parsers() -> list[tuple[str, argparse.ArgumentParser]]:
         for module in pkgutil.walk_packages([str(ROOT)], "tools."):
             spec = importlib.util.find_spec(module.name)
             source = Path(str(spec and spec.origin)).read_text(encoding="utf-8")
-            if "ArgumentParser(" not in source or module.name.endswith(".page"):
+            if "ArgumentParser(" not in source or module.name == LADDER:
                 continue
             with pytest.raises(_Found) as given:
                 importlib.import_module(module.name).main()
@@ -67,7 +72,7 @@ ACTIONS = [
     (f"{name} {(action.option_strings or [action.dest])[0]}", action.type)
     for name, parser in PARSERS
     for action in parser._actions
-    if action.type is not None and name != "tools.frozen.__main__"  # those of ``ladder``
+    if action.type is not None
 ]
 
 
@@ -190,15 +195,12 @@ def test_a_manifest_names_no_file_of_another_folder(file: object, tmp_path: Path
     diary = _diary(tmp_path) / "diary.txt"
     folder = tmp_path / "sounds"
     folder.mkdir()
-    record = {"file": file}
-    entries = {"pictures": {"one": record}}
+    entries = {"pictures": {"one": {"file": file}}}
     (folder / MANIFEST).write_text(json.dumps(entries), encoding="utf-8")
     with pytest.raises(CommandFault, match="damaged"):
         read_records(folder, "pictures", dict)
-    name = str(diary)
-    whole = dict.fromkeys(Record._fields, "") if hasattr(Record, "_fields") else {}
-    whole = whole or dict.fromkeys(Record.__dataclass_fields__, "")
-    (folder / MANIFEST).write_text(json.dumps({"sounds": {name: whole}}), encoding="utf-8")
+    whole = dict.fromkeys((field.name for field in fields(Record)), "")
+    (folder / MANIFEST).write_text(json.dumps({"sounds": {str(diary): whole}}), encoding="utf-8")
     with pytest.raises(CommandFault, match="damaged"):
         bake({}, list(sounds_in(folder)), folder)
     assert diary.exists()
