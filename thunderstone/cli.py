@@ -11,7 +11,13 @@ from typing import NoReturn
 
 from thunderstone import __version__
 from thunderstone.commands import COMMANDS, NAMES
-from thunderstone.commands.common import CommandFault, add_common, language_of, use_own_cards
+from thunderstone.commands.common import (
+    CommandFault,
+    add_common,
+    disk_told,
+    language_of,
+    use_own_cards,
+)
 from thunderstone.resources import REMEDY, BadAsset
 from thunderstone.words import BadWords, printable
 
@@ -143,7 +149,7 @@ def _told(fault: Exception, language: str) -> str | None:
         return printable(str(fault))
     if isinstance(fault, OSError):
         _forget_output()
-        return str(fault)
+        return disk_told(fault)
     return None
 
 

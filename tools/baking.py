@@ -9,6 +9,10 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, TypeVar
 
+from thunderstone.commands.common import CommandFault
+from thunderstone.journal.limits import read_bytes
+from tools.arguments import LARGEST, json_in
+
 R = TypeVar("R")
 
 MANIFEST = "manifest.json"
@@ -29,12 +33,33 @@ def hash_file(path: Path) -> str:
 
 
 def read_records(folder: Path, heading: str, record: Callable[..., R]) -> dict[str, R]:
-    """The records of a folder's manifest by name; empty where nothing is baked yet."""
+    """The records of a folder's manifest by name; empty where nothing is baked yet.
+
+    Raises CommandFault where it is damaged: what is baked anew or removed lies in the folder.
+    """
     path = folder / MANIFEST
     if not path.exists():
         return {}
-    entries = json.loads(path.read_text(encoding="utf-8"))[heading]
-    return {name: record(**entry) for name, entry in entries.items()}
+    try:
+        entries = json.loads(read_bytes(path, LARGEST))[heading]
+        found = {name: record(**entry) for name, entry in entries.items()}
+        if all(_is_name(entry.get("file", name)) for name, entry in entries.items()):
+            return found
+        why = "a file of it lies elsewhere"
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+        why = f"{type(error).__name__}: {error}"
+    raise CommandFault(f"{path} is damaged ({why}); delete it, and all is baked anew")
+
+
+def _is_name(file: object) -> bool:
+    """Whether something names a file of a folder, and none elsewhere."""
+    return isinstance(file, str) and file not in ("", "..") and Path(file).name == file
+
+
+def holds_records(folder: Path, heading: str) -> bool:
+    """Whether a folder has a manifest with such records."""
+    plain = json_in(folder / MANIFEST)
+    return isinstance(plain, dict) and plain.keys() == {heading}
 
 
 def write_records(folder: Path, heading: str, records: Mapping[str, Any]) -> None:

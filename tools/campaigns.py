@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import json
 import statistics
-import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -25,7 +24,7 @@ from thunderstone.commands.common import positive
 from thunderstone.commands.series import game_seeds
 from thunderstone.commands.simulate import bots_in
 from thunderstone.commands.spread import HERE, spread
-from tools.outputs import output
+from tools.arguments import any_seed, output, results, run
 
 FULL = (0.9, 1.0)
 """How often the village is to be as prosperous as can be at the end."""
@@ -42,21 +41,23 @@ APART = 0.15
 
 def played(path: Path, tasks: Sequence[Task]) -> list[dict[str, Any]]:
     """The campaigns of a file, after those that it lacks have been played and written into it."""
-    text = path.read_text(encoding="utf-8") if path.exists() else ""
-    whole = text[: text.rfind("\n") + 1]  # a last line that was cut off is played again
-    found = [json.loads(line) for line in whole.splitlines()]
+    found = results(path, "campaigns", _told)
     done = {(_group(one), one["seed"]) for one in found}
     left = [one for one in tasks if ((one.campaign, one.play, one.bots), one.seed) not in done]
     if not left:
         return found
-    with path.open("w", encoding="utf-8") as file:
-        file.write(whole)
-        file.flush()
+    with path.open("a", encoding="utf-8") as file:
         for task, told in zip(left, spread(play_campaign, left, HERE), strict=True):
             found.append({"story": task.campaign, "play": task.play, "bots": task.bots, **told})
             file.write(json.dumps(found[-1]) + "\n")
             file.flush()
     return found
+
+
+def _told(line: bytes) -> dict[str, Any]:
+    one: dict[str, Any] = json.loads(line)
+    _group(one), one["seed"], one["captains"]
+    return one
 
 
 Group = tuple[str, str, tuple[str, ...]]
@@ -171,7 +172,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "file", type=output("file of campaigns", BEGINNING), metavar="FILE", help="added to"
     )
-    parser.add_argument("--seed", type=int, default=1, help="the campaigns' seeds follow from it")
+    parser.add_argument("--seed", type=any_seed, default=1, help="the campaigns' follow from it")
     parser.add_argument("--campaigns", type=positive, default=0, metavar="N")
     parser.add_argument("--bots", default=BOTS, metavar="NAMES", help="with commas")
     parser.add_argument("--play", choices=WAYS_TO_PLAY, default=VERSUS)
@@ -185,4 +186,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone.engine import built
+from tools.arguments import any_place, json_in, run
 from tools.wheel import choice
 
 PACKAGE = Path(built.PACKAGE)
@@ -60,6 +61,7 @@ def missing() -> str:
 
 def build(out: Path = OUT, level: str = "3") -> None:
     """Compile all rooms into ``out``, whole or not at all. Raises CannotCompile."""
+    _check_own(out)
     lacking = missing()
     if lacking:
         raise CannotCompile(lacking)
@@ -90,10 +92,31 @@ def build(out: Path = OUT, level: str = "3") -> None:
 
 def remove(out: Path = OUT) -> None:
     """Take what was compiled away. Raises CannotCompile where a folder holds anything else."""
-    known = out == OUT or (out / built.MANIFEST).exists()
-    if out.exists() and not known and any(out.iterdir()):
-        raise CannotCompile(f"{out} holds nothing that was compiled; name another folder")
+    _check_own(out)
     shutil.rmtree(out, ignore_errors=True)
+
+
+def _check_own(out: Path) -> None:
+    """Raise CannotCompile where a folder holds anything that was not compiled into it: all of it is
+    removed before it is made anew."""
+    if out == OUT or not os.path.lexists(out):
+        return
+    if out.is_symlink() or not out.is_dir():
+        raise CannotCompile(f"{out} is no folder; name a folder")
+    inside = {path.name for path in out.iterdir() if SHARED not in path.name}
+    if inside and not inside <= _names_in(out):
+        raise CannotCompile(
+            f"{out} holds something that was not compiled; name another folder, or delete that "
+            "one first"
+        )
+
+
+def _names_in(out: Path) -> set[str]:
+    """What a folder holds that was compiled into it, by its manifest."""
+    manifest = json_in(out / built.MANIFEST)
+    if not isinstance(manifest, dict) or manifest.keys() != {"stamps", "libraries", "signatures"}:
+        return set()
+    return {*built.MODULES, built.MANIFEST, "__init__.py"}
 
 
 def _has(module: str) -> bool:
@@ -149,7 +172,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Build, or remove what was built."""
     parser = argparse.ArgumentParser(prog="python -m tools.compile", description=__doc__)
     parser.add_argument("--remove", action="store_true", help="go back to the plain sources")
-    parser.add_argument("--out", type=Path, default=OUT, metavar="FOLDER")
+    parser.add_argument("--out", type=any_place, default=OUT, metavar="FOLDER")
     parser.add_argument(
         "--level", choices="0123", default="3", help="how hard the C compiler tries"
     )
@@ -168,4 +191,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    run(main)

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone.catalogue import load_library
-from thunderstone.commands.common import CommandFault
+from thunderstone.commands.common import CommandFault, positive
 from thunderstone.commands.spread import Workers, add_engine_arguments, spread, workers_of
 from thunderstone.engine import machine, stats
 from thunderstone.engine.library import Library
@@ -31,6 +31,8 @@ from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
 from thunderstone.engine.variant import DIFFICULTIES, ENDS, MODES, SIEGES, Variant
 from thunderstone.engine.wishes import Wishes
+from thunderstone.journal.limits import read_bytes
+from tools.arguments import LARGEST, any_processes, any_seed, output, run
 
 CHUNK = 50
 """Games that a process plays before it reports."""
@@ -151,17 +153,17 @@ def play_chunk(chunk: int) -> tuple[int, Report]:
 def kept(path: Path | None) -> dict[int, Report]:
     """The chunks played before, by their number; a line broken off is played again.
 
-    Raises SystemExit where the file has a line of anything else.
+    Raises CommandFault where the file has a line of anything else.
     """
     found: dict[int, Report] = {}
     if path is None or not path.exists():
         return found
-    text = path.read_text(encoding="utf-8", errors="replace")
+    text = read_bytes(path, LARGEST).decode(errors="replace")
     if text and not text.startswith("\n"):
-        raise SystemExit(f"{path} is no state of a series; name another file")
+        raise CommandFault(f"{path} is no state of a series; name another file")
     for line in text.splitlines():
         if not (line.startswith(HEAD) or HEAD.startswith(line)):
-            raise SystemExit(f"{path} is no state of a series; name another file")
+            raise CommandFault(f"{path} is no state of a series; name another file")
         try:
             plain: dict[str, Any] = json.loads(line)
             chunk = int(plain.pop("chunk"))
@@ -175,12 +177,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Play what has not been played yet, and tell what became of all of it."""
     parser = argparse.ArgumentParser(prog="python -m tools.endure", description=__doc__)
     parser.add_argument(
-        "--games", type=int, default=1000, metavar="N", help="rounded up to fifties"
+        "--games", type=positive, default=1000, metavar="N", help="rounded up to fifties"
     )
-    parser.add_argument("--first", type=int, default=0, metavar="N", help="play from this one on")
-    parser.add_argument("--processes", type=int, default=1, metavar="N")
+    parser.add_argument(
+        "--first", type=any_seed, default=0, metavar="N", help="play from this one on"
+    )
+    parser.add_argument("--processes", type=any_processes, default=1, metavar="N")
     add_engine_arguments(parser)
-    parser.add_argument("--state", type=Path, metavar="FILE", help="keep what has been played")
+    parser.add_argument(
+        "--state", type=output("state of a series", b"\n"), metavar="FILE",
+        help="keep what has been played",
+    )  # fmt: skip
     args = parser.parse_args(argv)
     if args.games == 1:
         report = play(load_library(), args.first)
@@ -223,4 +230,4 @@ def _series(chunks: Sequence[int], workers: Workers, path: Path | None) -> Repor
 if __name__ == "__main__":
     from tools import endure  # by its name, under which other machines find it as well
 
-    raise SystemExit(endure.main())
+    run(endure.main)

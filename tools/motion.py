@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -28,8 +27,8 @@ from thunderstone.showcase.tables import STAGES
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.coronation.scene import ENDING, PAGES, CoronationScreen
 from thunderstone.ui.scenes.table.card import CardNode
+from tools.arguments import output, run, whole
 from tools.bench.game import DT, Play
-from tools.outputs import output
 
 CROWNING = "coronation"
 MOMENTS = (*(name for name, stage in STAGES.items() if stage.then), CROWNING)
@@ -198,13 +197,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--out", type=picture, required=True, help="F.png, or F.webp of the animation"
     )
-    parser.add_argument("--frames", type=int, default=FRAMES, help=f"of a strip ({FRAMES})")
+    parser.add_argument(
+        "--frames", type=whole(1, 1000), default=FRAMES, help=f"of a strip ({FRAMES})"
+    )
     parser.add_argument("--lang", choices=("es", "en"), default="en")
     parser.add_argument(
         "--size", type=window_size, default=(1600, 900), metavar="WxH", help="the window's"
     )
     parser.add_argument(
-        "--wide", type=int, default=860, help="pixels across of the animation (860)"
+        "--wide", type=whole(16, 4096), default=860, help="pixels across of the animation (860)"
     )
     args = parser.parse_args(argv)
     if (args.out.suffix == ".webp") == bool(args.moment):
@@ -221,4 +222,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

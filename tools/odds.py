@@ -14,10 +14,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from thunderstone.bots.registry import bot_named
+from thunderstone.bots.registry import UnknownBot, bot_named
 from thunderstone.catalogue import load_library, load_presets
 from thunderstone.catalogue.table_spec import Plan
 from thunderstone.commands import simulate
+from thunderstone.commands.common import CommandFault
 from thunderstone.commands.intervals import wilson
 from thunderstone.commands.series import BOT_STREAM, game_seeds
 from thunderstone.commands.tables import plan_of
@@ -25,6 +26,7 @@ from thunderstone.engine import commission, rng
 from thunderstone.engine.library import Library
 from thunderstone.engine.view import view
 from thunderstone.journal import Journal, Player
+from tools.arguments import any_count, any_seed, output, results, run
 
 SETS = "doomgate,base,wrath,wrath_promo"
 SEATS = (2, 3, 4)
@@ -120,28 +122,31 @@ def told(found: Sequence[Met]) -> str:
 
 
 def games_in(path: Path) -> list[Met]:
-    """The games of a file of results; none where there is no file. Raises ValueError."""
-    if not path.exists():
-        return []
-    try:
-        data = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
-        return [Met(**one) for one in data]
-    except (TypeError, ValueError):
-        raise ValueError(f"{path}: no file of such games; name another file") from None
+    """The games of a file of results; none where there is no file. Raises CommandFault."""
+    return results(path, "such games", _met)
+
+
+def _met(line: bytes) -> Met:
+    found = Met(**json.loads(line))
+    if not all(isinstance(figure, int) for figure in found):
+        raise ValueError("no game")
+    return found
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play until there are so many games, and tell the odds."""
     parser = argparse.ArgumentParser(prog="python -m tools.odds", description=__doc__)
     parser.add_argument("commission", choices=sorted(load_library().commissions))
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1, help="the games' seeds follow from it")
+    parser.add_argument("--games", type=any_count, default=100)
+    parser.add_argument("--seed", type=any_seed, default=1, help="the games' seeds follow from it")
     parser.add_argument("--bot", default="veterano", help="who sits on all seats")
-    parser.add_argument("--state", type=Path, required=True, help="the file of results")
+    results_file = output("file of such games", b'{"seed": ')
+    parser.add_argument("--state", type=results_file, required=True, help="the file of results")
     args = parser.parse_args(arguments)
     try:
+        bot_named(args.bot)
         found = games_in(args.state)
-    except ValueError as fault:
+    except (CommandFault, UnknownBot) as fault:
         parser.error(str(fault))
     with args.state.open("a", encoding="utf-8") as file:
         following = games(args.commission, args.seed, args.bot, found)
@@ -154,4 +159,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    run(main)

@@ -39,6 +39,7 @@ from thunderstone.maestro.game import put_together
 from thunderstone.maestro.judging import worth_judging
 from thunderstone.maestro.turns import TurnReviewer
 from thunderstone.review import Recording
+from tools.arguments import run
 
 LONGEST = 400
 """Turns after which a game is cut off."""
@@ -282,4 +283,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -242,6 +242,10 @@ def test_a_drawn_table_is_told_in_words(run: Run) -> None:
         ("simulate", "--setup", "random", "--first", "zero"),
         ("simulate", "--games", "0"),
         ("simulate", "--seed", "x"),
+        ("simulate", "--setup", "A" * 100_000),
+        ("simulate", "--report", "/no/such/folder/report.html"),
+        ("simulate", "--report", "x" * 300),
+        ("simulate", "--state", "x" * 300),
         ("cards", "--from", "/no/such/folder"),
         ("replay", "/no/such/file.json", "--text"),
         ("replay",),
@@ -257,6 +261,29 @@ def test_what_cannot_be_done_is_told_on_stderr_with_exit_code_2(
     assert code == 2
     assert not out
     assert err
+    assert len(err) < 6000, "the place of a file and no more"
+
+
+@pytest.mark.parametrize("lang", build_parser()._option_string_actions["--lang"].choices or ())
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("cards",),
+        ("cards", "--check"),
+        ("screenshot", "--list"),
+        ("scenarios", "tests/scenarios/breach.yaml"),
+        ("campaign", "--campaigns", "1", "--bots", "random,random", "--max-turns", "2"),
+        ("simulate", "--bots", "random,random", "--games", "1", "--max-turns", "2"),
+        ("ladder", "--bots", "recluta,random", "--games", "2", "--max-turns", "2"),
+    ],
+    ids=" ".join,
+)
+def test_every_command_speaks_every_language_that_is_offered(
+    run: Run, lang: str, args: tuple[str, ...]
+) -> None:
+    code, out, _ = run(*args, "--lang", lang)
+    assert code == 0
+    assert out
 
 
 def test_a_replay_tells_the_game(run: Run, saved: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import re
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -115,6 +116,20 @@ def test_two_processes_play_the_same_series(library: Library) -> None:
     alone = list(play_series(plan, games, 10))
     together = list(play_series(plan, games, 10, Workers(2)))
     assert together == alone
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a locked byte is beyond the file")
+def test_two_commands_do_not_write_into_the_same_file(tmp_path: Path) -> None:
+    """Both would begin it, and the second first line be no result of a game ever after."""
+    path = tmp_path / "series.jsonl"
+    first = Store(path, HEAD)
+    before = path.read_bytes()
+    with pytest.raises(CommandFault, match="another process is writing into it"):
+        Store(path, HEAD)
+    assert path.read_bytes() == before
+    first.close()
+    Store(path, HEAD).close()
+    assert path.read_bytes() == before
 
 
 def test_a_file_of_another_series_is_refused(tmp_path: Path) -> None:

@@ -65,3 +65,13 @@ def test_a_review_is_read_without_its_game_once_it_is_complete(tmp_path: Path) -
     found = kept.load_figures(path, len(journal.players), len(journal.answers))
     assert found is not None
     assert found.turns == {last: whole}
+
+
+@pytest.mark.parametrize("chance", [5e-324, 1e-300, 1e-9, 0.0, -1e-3, -2.0, 1.0])
+@pytest.mark.parametrize("cost", [-4.0, -1e-9, 0.0, 1e-9, 4.0])
+def test_whatever_a_kept_review_says_the_accuracy_lies_between_0_and_100(
+    chance: float, cost: float
+) -> None:
+    """All of these are within the bounds of the file."""
+    turns = game(mistake(cost, "rest"), chance=chance).turns
+    assert 0.0 <= accuracy_of(turns, 0) <= 100.0

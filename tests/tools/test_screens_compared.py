@@ -274,7 +274,8 @@ def test_what_cannot_be_asked_for_is_told(run: Run, folder: Path, tmp_path: Path
     assert "has no picture of what is asked for" in err
     file = tmp_path / "file"
     file.write_text("", encoding="utf-8")
-    assert run("--out", file / "made", "--only", "notice")[0] == CANNOT
+    with pytest.raises(SystemExit, match=str(CANNOT)):
+        run("--out", file / "made", "--only", "notice")
 
 
 # -- differences --------------------------------------------------------------------------

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +20,7 @@ from thunderstone.client.campaign_chronicle import as_text
 from thunderstone.client.campaign_place import CampaignPlace
 from thunderstone.engine.scenario_rules import named_card
 from thunderstone.journal import HUMAN
+from thunderstone.journal.record import checksum
 from thunderstone.showcase.at_table import at_moment
 from thunderstone.showcase.campaigns import PEOPLE, at_table, evening, show_campaign
 from thunderstone.ui import routes
@@ -26,6 +30,7 @@ from thunderstone.ui.scenes.campaign.listing import CampaignsScreen
 from thunderstone.ui.scenes.campaign.map import MapScreen
 from thunderstone.ui.scenes.campaign.place_panel import PlaceTable
 from thunderstone.ui.scenes.campaign.question import QuestionScreen
+from thunderstone.ui.scenes.campaign.shelf_model import ENDING
 from thunderstone.ui.scenes.common.campaigns import evening_of
 from thunderstone.ui.scenes.common.card_picture import HEADED, faded_below
 from thunderstone.ui.scenes.score.scene import ScoreScreen
@@ -215,6 +220,57 @@ def test_a_campaign_is_thrown_away_fetched_back_and_dropped_in_as_a_file(app: Ap
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(Path(__file__))))
     frames(app)
     assert on_top(app) == "notice"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names are letters elsewhere")
+@pytest.mark.parametrize(
+    "name", [b"\xff\xfe", b"a\nb\x1b[2J", "\u202eab".encode(), b"*_[b]{x}\\", b"x" * 220]
+)
+def test_a_file_of_any_name_is_offered_and_brought_in(name: bytes, app: App) -> None:
+    """As those that another system has packed: no letter of theirs may be one here."""
+    evening(app, 0, ALONE)
+    app.navigate(routes.Campaigns())
+    frames(app)
+    screen = screen_of(app, CampaignsScreen)
+    file = screen.campaigns.export()
+    assert file is not None
+    other = file.with_name(os.fsdecode(name) + ENDING)
+    file.rename(other)
+    screen.show_imports()
+    frames(app)
+    assert on_top(app) == "campaign_imports"
+    host = host_of(app)
+    assert host.items[f"file.{other.name}"].label.isprintable()
+    click(app, host.items[f"file.{other.name}"])
+    assert [kept.path.name for kept in screen.campaigns.kept] == ["01", "02"]
+
+
+def test_no_campaign_is_exported_into_the_file_of_another(app: App) -> None:
+    """One that was deleted leaves its number to the next, and may have had the same name."""
+    evening(app, 0, ALONE)
+    app.navigate(routes.Campaigns())
+    frames(app)
+    screen = screen_of(app, CampaignsScreen)
+    kept, one = screen.campaigns, screen.campaigns.export()
+    assert one is not None
+    content = one.read_bytes()
+    assert kept.export() == one
+    entry = kept.entry
+    assert entry is not None
+    plain = json.loads(content)
+    plain["seed"], plain["entries"], plain["running"] = plain["seed"] ^ 1, [], None
+    plain["checksum"] = checksum(plain)
+    kept.shelf.delete(entry.path)
+    again = one.with_name("again.json")
+    again.write_text(json.dumps(plain), encoding="utf-8")
+    assert kept.shelf.bring_in(again) == entry.path
+    kept.read()
+    assert kept.entry is not None
+    assert kept.entry.name == entry.name
+    other = kept.export()
+    assert other is not None
+    assert other != one
+    assert one.read_bytes() == content
 
 
 # -- on the table -----------------------------------------------------------------------------

@@ -72,3 +72,30 @@ def test_a_click_puts_the_caret_between_the_nearest_letters(field: Line) -> None
     field.point(199, 20)
     field.on_click()
     assert field.text.caret == 5
+
+
+@pytest.mark.parametrize(
+    "found",
+    ["a\x1b[2J\x07b\x00c", "\u202eab\u2066c", "ab\n\n\tc", "\ud800abc", "abc" * 2_000_000],
+)
+def test_of_what_others_have_copied_only_letters_come_into_the_line(
+    found: str, field: Line, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: found)
+    assert clipboard.paste().isprintable()
+    press(field, pygame.K_a, pygame.KMOD_CTRL)
+    press(field, pygame.K_v, pygame.KMOD_CTRL)
+    assert field.value.isprintable()
+    assert len(field.value) <= 8
+
+
+def test_a_clipboard_with_bytes_that_are_no_text_counts_as_empty(
+    field: Line, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse() -> str:
+        return b"\xff\xfe".decode()
+
+    monkeypatch.setattr(pygame.scrap, "get_text", refuse)
+    monkeypatch.setattr(clipboard, "_own", "")
+    press(field, pygame.K_v, pygame.KMOD_CTRL)
+    assert field.value == "Marta"

@@ -516,6 +516,16 @@ def test_the_game_is_exported_as_a_text(app: App) -> None:
     assert clipboard.paste() == " ".join(words.split())
 
 
+def test_another_game_of_the_same_deal_is_exported_into_another_file() -> None:
+    """As the second try at a day's dungeon is, which may end in the same turn."""
+    one, other = (after.same_deal(short_game()) for _ in range(2))
+    assert after.name_of(one) == after.name_of(other)
+    one.answer([0])
+    other.answer([1])
+    assert one.state.turn.number == other.state.turn.number
+    assert after.name_of(one) != after.name_of(other)
+
+
 def test_where_nothing_can_be_written_the_text_is_on_the_clipboard(app: App) -> None:
     scene = opened(app, short_game())
     (app.profile.folder / "exports").write_text("in the way", encoding="utf-8")

@@ -274,6 +274,27 @@ def test_a_text_that_cannot_be_read_is_said_in_english() -> None:
     assert [other.pieces(key)[0] for key in "ab"] == [("A",), ("Beh",)]
 
 
+@pytest.mark.parametrize(
+    "text", ["{m}", "{n} {m}", "{0.__class__}", "{m|1: a|other: b}", "{light|other: b}",
+             "{n|1: a|other: {m}}"],
+)  # fmt: skip
+def test_a_text_that_asks_for_what_is_not_given_is_said_in_english(text: str) -> None:
+    """Nobody gives a field that no other language asks for."""
+    english = Language("en", {}, {"a": "{n} cards"})
+    pieces, spoken = Language("xx", {}, {"a": text}, english).pieces("a")
+    assert spoken is english
+    assert "".join(map(str, spoken.filled(pieces, {"n": 3}))) == "3 cards"
+
+
+@pytest.mark.parametrize("text", ["{n}", "keine", "{n} {light}", "{n|1: eine|other: {n}}"])
+def test_a_text_may_ask_for_fewer_fields_and_have_marks_of_its_own(text: str) -> None:
+    english = Language("en", {}, {"a": "{n} cards"})
+    other = Language("xx", {}, {"a": text}, english)
+    pieces, spoken = other.pieces("a")
+    assert spoken is other
+    assert "{n}" not in "".join(map(str, spoken.filled(pieces, {"n": 3})))
+
+
 def test_a_language_that_cannot_be_read_says_so_and_is_english(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -7,6 +7,7 @@ underscores, and categories, stones and Guardians by their ids or by their names
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -109,7 +110,7 @@ def make_plan(
     if word == RANDOM or word in presets:
         return read_plan(library, presets, {"setup": word, **options}, usual)
     path = Path(word)
-    if path.is_file() or path.suffix in (".yaml", ".yml", ".json"):
+    if os.path.isfile(word) or path.suffix in (".yaml", ".yml", ".json"):
         try:
             return read_plan(library, presets, {**read_file(path), **options}, usual)
         except BadSetup as fault:

@@ -12,7 +12,13 @@ from thunderstone.campaign import VERSUS, WAYS_TO_PLAY, CampaignJournal, Campaig
 from thunderstone.campaign.bots import choose
 from thunderstone.catalogue import load_library
 from thunderstone.catalogue.campaign import Campaign, load_campaigns
-from thunderstone.commands.common import CommandFault, language_of, positive
+from thunderstone.commands.common import (
+    MOST_PROCESSES,
+    CommandFault,
+    language_of,
+    positive,
+    up_to,
+)
 from thunderstone.commands.intervals import wilson
 from thunderstone.commands.series import game_seeds, play_on
 from thunderstone.commands.simulate import bots_in, show_progress
@@ -52,7 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--max-turns", type=positive, default=MAX_TURNS, metavar="N")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--processes", type=positive, default=1, metavar="N")
+    parser.add_argument("--processes", type=up_to(MOST_PROCESSES), default=1, metavar="N")
     add_engine_arguments(parser)
 
 

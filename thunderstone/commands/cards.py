@@ -129,12 +129,12 @@ def _faults_of(campaigns: Campaigns, catalogue: Catalogue) -> Iterator[FileFault
 
 
 def _print_table(cards: list[CardDef], language: str) -> None:
-    name = f"name_{language}"
-    head = ("id", name, *_TABLE)
-    rows = [
-        tuple("" if row[column] is None else str(row[column]) for column in head)
-        for row in map(row_of, cards)
-    ]
+    head = ("id", f"name_{language}", *_TABLE)
+    rows = []
+    for card in cards:
+        figures = (getattr(card, column) for column in _TABLE)
+        printed = ("" if figure is None else str(figure) for figure in figures)
+        rows.append((card.id, card.words_in(language).name, *printed))
     widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
     for line in (head, *rows):
         cells = (cell.ljust(width) for cell, width in zip(line, widths, strict=True))

@@ -11,6 +11,7 @@ from typing import Any
 from thunderstone import resources, words
 from thunderstone.profile import Profile, default_folder
 from thunderstone.system_language import system_language
+from thunderstone.words import printable
 
 FALLBACK = "en"
 """The language at first where the system's is another one than the game's."""
@@ -24,8 +25,18 @@ MOST_PROCESSES = 1000
 """What no machine has more of, and a slip of the pen may ask for."""
 
 
+MOST_LETTERS = 200
+"""Of a place that is told."""
+
+
 class CommandFault(Exception):
     """Why a command cannot do its work, and what to do instead."""
+
+
+def disk_told(error: OSError) -> str:
+    """What the disk has refused, as a line: which place, why, and what to do."""
+    place = f"{str(error.filename)[:MOST_LETTERS]}: " if error.filename else ""
+    return printable(f"{place}{error.strerror or error}; name another place, or make room")
 
 
 def folder(text: str) -> Path:
@@ -91,9 +102,14 @@ def language_of(args: argparse.Namespace) -> str:
 def check_output(path: Path, beginnings: Collection[bytes], kind: str) -> None:
     """See that a file may be written: it is new, empty, or one that begins as its ``kind`` does.
 
-    Raises CommandFault: what belongs to something else is never overwritten.
+    Raises CommandFault, and OSError for a name that can be none: what belongs to something else is
+    never overwritten, and no work is begun for a file that could not be written.
     """
     if not path.exists():
+        if not path.parent.is_dir():
+            raise CommandFault(
+                f"there is no folder {path.parent}; make it first, or name another file"
+            )
         return
     if not path.is_file():
         what = "a folder" if path.is_dir() else "no ordinary file"

@@ -66,8 +66,6 @@ def run(args: argparse.Namespace) -> int:
     ending = args.out.suffix.lower()
     if ending not in BEGINNINGS:
         raise CommandFault(f"screenshot: {args.out} must end in {' or '.join(BEGINNINGS)}")
-    if not args.out.parent.is_dir():
-        raise CommandFault(f"screenshot: there is no folder {args.out.parent}; make it first")
     check_output(args.out, (BEGINNINGS[ending],), f"{ending} picture")
     try:
         screenshot.take(args.scene, args.out, args.size, language, args.sight, **_comfort(args))

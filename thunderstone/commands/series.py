@@ -32,6 +32,7 @@ from thunderstone.engine.state import State
 from thunderstone.engine.view import view
 from thunderstone.journal import Journal, Player
 from thunderstone.journal.limits import TooLarge, read_bytes, read_json
+from thunderstone.journal.profile_lock import taken
 
 BOT_STREAM = 0x426F7473
 """Sets the bots' chance apart from the deal's, which begins with the game's seed itself."""
@@ -215,7 +216,8 @@ MOST_BYTES = 1 << 28
 class Store:
     """A file of results, a JSON line each after a first one that says of which series they are.
 
-    Nothing is written before the file has been read and recognised as the series' own.
+    Nothing is written before the file has been read and recognised as the series' own, and by one
+    process at a time.
     """
 
     def __init__(self, path: Path, series: dict[str, Any]) -> None:
@@ -224,11 +226,15 @@ class Store:
         self.done: dict[int, Outcome] = {}
         head = {"format": FORMAT, **json.loads(json.dumps(series))}
         try:
-            data = read_bytes(path, MOST_BYTES) if path.exists() else b""
+            self._read(read_bytes(path, MOST_BYTES) if path.exists() else b"", head)
+            self.file = path.open("ab", buffering=0)  # nothing waits for room meanwhile
+            if taken(self.file.fileno()):
+                self.file.close()
+                raise self._fault("another process is writing into it")
+            data = read_bytes(path, MOST_BYTES)
             sound = self._read(data, head)
             if sound < len(data):  # stopped in the middle of a line
                 os.truncate(path, sound)
-            self.file = path.open("ab", buffering=0)  # nothing waits for room meanwhile
             if not sound:
                 self._write(head)
         except TooLarge:

@@ -140,6 +140,15 @@ def _lock(handle: int, path: Path) -> Holder | None:
     return None
 
 
+def taken(handle: int) -> bool:
+    """Lock an open file for as long as it is open; whether somebody else has done so before."""
+    try:
+        _lock_by_system(handle)
+    except OSError as error:
+        return error.errno in _TAKEN
+    return False
+
+
 if sys.platform == "win32":
     import msvcrt
 

@@ -102,8 +102,8 @@ def accuracy_of(turns: Sequence[Turn], seat: int) -> float:
     """
     had = sum(turn.chances[seat] for turn in turns if turn.seat == seat)
     found = (one for turn in turns for one in turn.mistakes if one.seat == seat)
-    lost = sum(one.cost for one in found)
-    return 100.0 * math.exp(-lost / had / LOSS) if had else 100.0
+    lost = max(0.0, sum(one.cost for one in found))
+    return 100.0 * math.exp(-lost / had / LOSS) if had > 0 else 100.0
 
 
 def review_game(journal: Journal) -> GameReview:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 _own = ""
+_FAULTS = (pygame.error, AttributeError, NotImplementedError, ValueError)
 
 
 def copy(words: str) -> bool:
@@ -13,7 +14,7 @@ def copy(words: str) -> bool:
     _own = words
     try:
         pygame.scrap.put_text(words)
-    except (pygame.error, AttributeError, NotImplementedError):
+    except _FAULTS:
         return False
     return True
 
@@ -22,6 +23,6 @@ def paste() -> str:
     """The text on the clipboard, or the last one copied in this game, or ""."""
     try:
         found = pygame.scrap.get_text()
-    except (pygame.error, AttributeError, NotImplementedError):
+    except _FAULTS:
         found = ""
-    return " ".join((found or _own).split())
+    return "".join(filter(str.isprintable, " ".join((found or _own).split())))

@@ -6,7 +6,16 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
-from thunderstone.words.notation import MARKS, OTHER, BadWords, Choice, Pieces, parse
+from thunderstone.words.notation import (
+    MARKS,
+    OTHER,
+    BadWords,
+    Choice,
+    Pieces,
+    fields_of,
+    filled_in,
+    parse,
+)
 
 ENGLISH = "en"
 """The language that stands in for a text that another lacks."""
@@ -63,11 +72,18 @@ class Language:
         self._parsed: dict[str, Pieces] = {}
 
     def pieces(self, key: str) -> tuple[Pieces, Language]:
-        """A text as its pieces, and the language it is in. Raises KeyError and BadWords."""
+        """A text as its pieces, and the language it is in: of one that asks for other fields than
+        are given, as the fallback tells, that is taken. Raises KeyError and BadWords."""
         found = self._parsed.get(key)
         if found is None:
             try:
-                found = self._parsed[key] = self.read(self.texts[key])
+                read = self.read(self.texts[key])
+                if self.fallback is not None:
+                    usual, _ = self.fallback.pieces(key)
+                    marks = {*MARKS} & {*filled_in(read)}
+                    if {*fields_of(read)} - {*fields_of(usual)} - marks:
+                        raise BadWords(f"{self.code}: {key} asks for a field that is not given")
+                found = self._parsed[key] = read
             except (KeyError, BadWords):
                 if self.fallback is None:
                     raise

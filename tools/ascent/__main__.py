@@ -35,6 +35,7 @@ from thunderstone.engine.randomizer import draw
 from thunderstone.engine.variant import MODES
 from thunderstone.journal import BadSave, Journal, Player
 from thunderstone.records.ascent import proof
+from tools.arguments import any_processes, any_seed, output, results, run
 from tools.ascent.kinds import KINDS
 from tools.ascent.trials import ALONE, Task, Trial, library, play
 
@@ -66,14 +67,14 @@ class Found(NamedTuple):
 
 
 class Log:
-    """The games that were played, in a file with a line each."""
+    """The games that were played, in a file with a line each. Raises CommandFault for a file of
+    anybody else's."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.done: dict[Task, Trial] = {}
-        for line in path.read_text(encoding="utf-8").splitlines() if path.exists() else ():
-            task, lead, answers = json.loads(line)
-            self.done[Task(*task)] = Trial(Task(*task), lead, answers)
+        for trial in results(path, "games of the Ascent", _trial):
+            self.done[trial.task] = trial
 
     def play(self, tasks: Iterable[Task], workers: Workers) -> list[Trial]:
         """The games of some tasks; those not there yet are played and kept."""
@@ -87,15 +88,25 @@ class Log:
         return [self.done[task] for task in wanted]
 
 
+def _trial(line: bytes) -> Trial:
+    (code, bot), lead, answers = json.loads(line)
+    if not isinstance(lead, int) or not isinstance(answers, list | None):
+        raise ValueError("no game")
+    return Trial(Task(str(code), str(bot)), lead, answers)
+
+
 def main(argv: list[str] | None = None) -> int:
     """Look for tables, or check or renew their proofs; gives the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.ascent", description=__doc__)
-    parser.add_argument("--state", type=Path, default=Path("ascent.jsonl"), metavar="FILE")
-    parser.add_argument("--seed", type=int, default=28)
+    parser.add_argument(
+        "--state", type=output("games of the Ascent", b'[["'), default="ascent.jsonl",
+        metavar="FILE",
+    )  # fmt: skip
+    parser.add_argument("--seed", type=any_seed, default=28)
     parser.add_argument("--seeds", type=positive, default=16, help="tables drawn of each kind")
     parser.add_argument("--check", action="store_true", help="replay the proofs")
     parser.add_argument("--renew", action="store_true", help="replace those that are not won")
-    parser.add_argument("--processes", type=positive, default=1)
+    parser.add_argument("--processes", type=any_processes, default=1)
     add_engine_arguments(parser)
     args = parser.parse_args(argv)
     try:
@@ -218,4 +229,4 @@ def _renew(*, check: bool) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

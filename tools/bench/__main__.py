@@ -12,10 +12,10 @@ from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from tools.arguments import output, run
 from tools.bench import bots, engine, screen  # noqa: F401  (they enter their sections)
 from tools.bench.figures import SECTIONS, Measured, table
 from tools.bench.peers.environment import NoPeers
-from tools.outputs import output
 
 TOO_SLOW = 1
 CANNOT = 2
@@ -59,4 +59,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    run(main)

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
+from tools.arguments import run
 from tools.bench import engine
 from tools.bench.figures import Comparison, Measured
 from tools.bench.peers.environment import NoPeers
@@ -71,4 +72,4 @@ def _compare() -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    run(main)

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from tools.arguments import run
 from tools.figures.age import NO_HISTORY, NoHistory, ages, mark_faults, measurements
 from tools.figures.marks import BEGINNING, FIRST, Value, renewed, stated, written
 from tools.figures.table import FIGURES
@@ -106,4 +107,4 @@ def _tell_ages(texts: Mapping[str, str]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

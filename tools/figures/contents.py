@@ -17,6 +17,7 @@ from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.puzzle import GRADES
 from thunderstone.records import ACHIEVEMENTS
 from thunderstone.words import LEADING
+from tools.arguments import run
 
 ROOT = Path(__file__).resolve().parents[2]
 CAMPAIGN = "nine_evenings"
@@ -61,4 +62,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    run(main)

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 
 from thunderstone.commands import ladder
 from thunderstone.commands.common import CommandFault, add_common
+from tools.arguments import run
 from tools.frozen import NAME, make_known, play_batch
 
 GAMES = 600
@@ -33,4 +34,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

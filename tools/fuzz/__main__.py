@@ -22,6 +22,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from tools.arguments import any_seconds, folder_of, run, whole
+
 CORPUS = Path(__file__).with_name("corpus")
 KINDS = ("save", "slot", "record", "settings", "code", "table", "cards", "picture")
 ROOMS = (
@@ -86,20 +88,28 @@ def _lay(corpus: Path, samples: Sequence[bytes], kept: Path) -> None:
         (corpus / hashlib.blake2b(data, digest_size=8).hexdigest()).write_bytes(data)
 
 
+def _is_of_inputs(found: Path) -> bool:
+    """Whether a folder holds nothing but what fuzzing has found."""
+    return all(path.name.startswith(KINDS) for path in found.iterdir())
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Fuzz one kind for so long; the fuzzer ends the process."""
     parser = argparse.ArgumentParser(prog="python -m tools.fuzz", description=__doc__)
     parser.add_argument("kind", choices=KINDS, metavar="KIND", help=", ".join(KINDS))
-    parser.add_argument("--seconds", type=int, default=60, help="so long (60)")
-    parser.add_argument("--seed", type=int, default=1, help="of the fuzzer's chance")
-    parser.add_argument("--found", type=Path, default=Path("fuzz-found"), metavar="FOLDER")
+    parser.add_argument("--seconds", type=any_seconds, default=60, help="so long (60)")
+    parser.add_argument(
+        "--seed", type=whole(0, (1 << 32) - 1), default=1, help="of the fuzzer's chance"
+    )
+    found = folder_of("inputs that were found", _is_of_inputs)
+    parser.add_argument("--found", type=found, default="fuzz-found", metavar="FOLDER")
     args = parser.parse_args(argv)
     try:
         import atheris
     except ImportError:
         print("atheris is missing: pip install -e .[fuzz]", file=sys.stderr)
         return 2
-    args.found.mkdir(exist_ok=True)
+    args.found.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory(prefix="thunderstone-fuzz-", dir=SCRATCH) as folder,
         tempfile.TemporaryDirectory(prefix="thunderstone-corpus-", dir=SCRATCH) as corpus,
@@ -123,4 +133,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    run(main)

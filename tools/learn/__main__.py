@@ -20,17 +20,17 @@ from pathlib import Path
 
 from thunderstone.bots.judgement import WEIGHTS, Weights, load_weights
 from thunderstone.bots.traits import TRAITS
-from thunderstone.commands.common import CommandFault
+from thunderstone.commands.common import CommandFault, positive
 from thunderstone.commands.intervals import wilson
 from thunderstone.commands.series import game_seeds
 from thunderstone.commands.spread import add_engine_arguments, spread, workers_of
+from tools.arguments import any_count, any_factor, any_processes, any_seed, output, run, source
 from tools.learn import games, surface
 from tools.learn.evolve import BENT, bent, evolve
 from tools.learn.fit import fitted
 from tools.learn.match import PLAYERS, Pairing, meet
 from tools.learn.scan import scan
 from tools.learn.surface import Bend, Trial
-from tools.outputs import output
 
 BATCH = 5
 DIGITS = 5
@@ -39,24 +39,32 @@ DIGITS = 5
 def main(argv: list[str] | None = None) -> int:
     """Learn; gives the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.learn", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=0, help="of games and a fit; 0: none")
-    parser.add_argument("--games", type=int, default=1000, help="games of each round or surface")
-    parser.add_argument("--surfaces", type=int, default=0, help="of games with bent weights")
-    parser.add_argument("--steps", type=int, default=100, help="of the evolution strategy")
-    parser.add_argument("--tables", type=int, default=16, help="tables of each step, both seats")
-    parser.add_argument("--verdict", type=int, default=0, help="tables of the last match")
+    parser.add_argument("--rounds", type=any_count, default=0, help="of games and a fit; 0: none")
+    parser.add_argument(
+        "--games", type=positive, default=1000, help="games of each round or surface"
+    )
+    parser.add_argument("--surfaces", type=any_count, default=0, help="of games with bent weights")
+    parser.add_argument("--steps", type=any_count, default=100, help="of the evolution strategy")
+    parser.add_argument(
+        "--tables", type=positive, default=16, help="tables of each step, both seats"
+    )
+    parser.add_argument("--verdict", type=any_count, default=0, help="tables of the last match")
     parser.add_argument("--player", choices=PLAYERS, default="swift", help="who plays the matches")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--start", type=Path, default=WEIGHTS, help="weights to begin from")
+    parser.add_argument("--seed", type=any_seed, default=1)
+    parser.add_argument("--start", type=source, default=WEIGHTS, help="weights to begin from")
     weighed = output("weights", b'{\n "traits"')
     parser.add_argument("--out", type=weighed, help="where to write the weights")
     parser.add_argument(
         "--scan", nargs="+", choices=TRAITS, metavar="FIGURE", help="only weigh these"
     )
     parser.add_argument(
-        "--factors", nargs="+", type=float, default=[0.5, 2.0], help="what --scan multiplies by"
+        "--factors",
+        nargs="+",
+        type=any_factor,
+        default=[0.5, 2.0],
+        help="what --scan multiplies by",
     )
-    parser.add_argument("--workers", "--processes", type=int, default=2, dest="processes")
+    parser.add_argument("--workers", "--processes", type=any_processes, default=2, dest="processes")
     add_engine_arguments(parser)
     args = parser.parse_args(argv)
     if args.out is None and not args.scan:
@@ -171,4 +179,4 @@ def write(weights: Weights, path: Path) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

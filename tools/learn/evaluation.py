@@ -23,10 +23,10 @@ from thunderstone.bots.judgement import ROLLOUT, Weights, load_weights
 from thunderstone.bots.traits import TRAITS
 from thunderstone.commands.common import CommandFault
 from thunderstone.commands.spread import add_engine_arguments, spread, workers_of
+from tools.arguments import any_count, any_processes, any_seed, output, run
 from tools.learn import calibration
 from tools.learn.fit import Belief, Matrix, least_squares, likeliest, shares
 from tools.learn.positions import PLAYED_OUT, SEATS, Played, Position, Task, line_of, play, read
-from tools.outputs import output
 
 KNOTS = (0.0, 0.1, 0.3, 0.6, 1.0)
 
@@ -69,14 +69,18 @@ DIGITS = 5
 def main(argv: list[str] | None = None) -> int:
     """Learn an evaluation; gives the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.learn.evaluation", description=__doc__)
-    parser.add_argument("--games", type=int, default=4000, help="of two to five seats")
-    parser.add_argument("--solo", type=int, default=900, help="games of one alone")
-    parser.add_argument("--seed", type=int, default=1_000_000, help="of the first game")
-    parser.add_argument("--positions", type=Path, help="where they are kept, and taken up again")
+    parser.add_argument("--games", type=any_count, default=4000, help="of two to five seats")
+    parser.add_argument("--solo", type=any_count, default=900, help="games of one alone")
+    parser.add_argument("--seed", type=any_seed, default=1_000_000, help="of the first game")
+    parser.add_argument(
+        "--positions",
+        type=output("positions", b"["),
+        help="where they are kept, and taken up again",
+    )
     fit, plot = output("weights", b'{\n "figures"'), output("plot", calibration.HEAD.encode())
     parser.add_argument("--out", type=fit, default=EVALUATION, help="where to write the weights")
     parser.add_argument("--plot", type=plot, help="where to draw the calibration, as SVG")
-    parser.add_argument("--workers", "--processes", type=int, default=2, dest="processes")
+    parser.add_argument("--workers", "--processes", type=any_processes, default=2, dest="processes")
     add_engine_arguments(parser)
     args = parser.parse_args(argv)
     try:
@@ -236,4 +240,4 @@ def _rows(weights: Weights) -> list[list[float]]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from itertools import groupby
 from typing import NamedTuple, Protocol
 
+from tools.arguments import any_count, any_seed, run
 from tools.mutate import __doc__ as described
 from tools.mutate.copy import copied
 from tools.mutate.fork import Forks
@@ -59,8 +60,8 @@ def try_all(
 def main(argv: Sequence[str] | None = None) -> int:
     """Tell how many mutants of each module are noticed; 1 where any lives."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutate", description=described)
-    parser.add_argument("--mutants", type=int, default=20, help="so many of each module")
-    parser.add_argument("--seed", type=int, default=1, help="which")
+    parser.add_argument("--mutants", type=any_count, default=20, help="so many of each module")
+    parser.add_argument("--seed", type=any_seed, default=1, help="which")
     parser.add_argument("--module", nargs="+", choices=MODULES, default=MODULES, metavar="NAME")
     parser.add_argument("--only", nargs="+", metavar="MUTANT", help="these mutants")
     parser.add_argument("--quick", action="store_true", help="only what concerns the module most")
@@ -81,4 +82,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    run(main)

@@ -9,13 +9,15 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from tools.arguments import folder_of, run
 from tools.package import archives, debian, standalone, trial
 from tools.wheel import choice
 
 
 def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.package", description=__doc__)
-    parser.add_argument("--out", type=Path, default=archives.ROOT / "dist", metavar="FOLDER")
+    out = folder_of("what is handed to players", _holds_packages)
+    parser.add_argument("--out", type=out, default=archives.ROOT / "dist", metavar="FOLDER")
     made = parser.add_mutually_exclusive_group()
     made.add_argument(
         "--standalone", action="store_true", help="make the stand-alone program of this system"
@@ -43,6 +45,14 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         help="leave nothing behind; install the wheel elsewhere and try its commands",
     )
     return parser.parse_args(argv)
+
+
+def _holds_packages(out: Path) -> bool:
+    """Whether a folder holds nothing but what is made here: the stand-alone program's folder is
+    removed before it is made anew."""
+    return all(path.name.lower().startswith("thunderstone") for path in out.iterdir()) and (
+        not (out / standalone.FOLDER).exists() or standalone.is_program(out / standalone.FOLDER)
+    )
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -110,4 +120,4 @@ def _standalone(out: Path, scratch: Path, *, tried: bool, pack: bool) -> None:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    run(main)

@@ -12,6 +12,10 @@ from thunderstone import __version__
 from tools.package.archives import ROOT
 
 RECIPE = Path(__file__).with_name("thunderstone.spec")
+FOLDER, INSIDE = "thunderstone", "_internal"
+"""The program's folder, and the folder in it with all that it needs."""
+
+PROGRAM = "thunderstone.exe" if sys.platform == "win32" else "thunderstone"
 LIMIT = 150_000_000
 """Bytes that the folder may hold."""
 
@@ -24,8 +28,12 @@ def build(out: Path, work: Path) -> Path:
     options = ["--noconfirm", "--log-level", "WARN", "--distpath", str(out)]
     command = [sys.executable, "-m", "PyInstaller", *options, "--workpath", str(work), str(RECIPE)]
     subprocess.run(command, cwd=ROOT, check=True)
-    name = "thunderstone.exe" if sys.platform == "win32" else "thunderstone"
-    return out / "thunderstone" / name
+    return out / FOLDER / PROGRAM
+
+
+def is_program(place: Path) -> bool:
+    """Whether a folder is one that was made here."""
+    return {path.name for path in place.iterdir()} <= {PROGRAM, INSIDE}
 
 
 def pack(folder: Path, out: Path) -> Path:

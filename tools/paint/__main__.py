@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from thunderstone.catalogue import load_library
 from thunderstone.engine.fault import nearest
 from thunderstone.engine.program import BadCard
-from tools.outputs import picture
+from tools.arguments import folder_of, picture, run, whole
+from tools.baking import holds_records
 from tools.paint.bake import (
     ART,
     PICTURE_SIZE,
@@ -30,7 +30,9 @@ from tools.paint.vocabulary import BadPicture
 def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.paint", description=__doc__)
     parser.add_argument("--only", nargs="+", metavar="ID", help="look at these pictures alone")
-    parser.add_argument("--size", type=int, default=PICTURE_SIZE, help="side of a card's picture")
+    parser.add_argument(
+        "--size", type=whole(8, 2048), default=PICTURE_SIZE, help="side of a card's picture"
+    )
     parser.add_argument("--check", action="store_true", help="paint nothing; fail if out of date")
     parser.add_argument(
         "--sheet", type=picture, metavar="OUT.png", help="draw a contact sheet of each set"
@@ -40,7 +42,8 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         "--composition", choices=COMPOSITIONS, help="with --sheet: all pictures composed like that"
     )
     parser.add_argument("--icons", action="store_true", help="with --sheet: the icons alone")
-    parser.add_argument("--art", type=Path, default=ART, metavar="FOLDER", help="where files go")
+    art = folder_of("baked pictures", lambda path: holds_records(path, "pictures"))
+    parser.add_argument("--art", type=art, default=ART, metavar="FOLDER", help="where files go")
     args = parser.parse_args(argv)
     if args.sheet is None and (args.set or args.icons or args.composition):
         parser.error("--set, --composition and --icons go with --sheet")
@@ -100,4 +103,4 @@ def _check(wrong: Mapping[str, str], framed: bool, drawn: bool) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

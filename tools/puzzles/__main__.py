@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -22,6 +21,7 @@ from thunderstone.commands.common import CommandFault, positive
 from thunderstone.puzzles.case import KEY
 from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.puzzle import GRADES, grade_of
+from tools.arguments import folder_of, output, results, run
 from tools.puzzles.choosing import chosen
 from tools.puzzles.finding import Found, in_game
 from tools.puzzles.proving import faults
@@ -47,17 +47,7 @@ class Log:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.games: dict[int, list[Found]] = {}
-        data = path.read_bytes() if path.exists() else b""
-        if not data:
-            path.write_bytes(BEGINNING)
-        elif not data.startswith(BEGINNING):
-            raise CommandFault(f"{path} holds no puzzles; name another file")
-        sound = data.rfind(b"\n") + 1
-        for line in data[len(BEGINNING) : sound].splitlines():
-            game, found = json.loads(line)
-            self.games[game] = [Found(_seats(entry), tried) for entry, tried in found]
-        if sound < len(data):
-            os.truncate(path, sound)
+        self.games.update(results(path, "puzzles", _game, BEGINNING))
 
     def found(self, first: int, wanted: int) -> Iterator[Found]:
         """The puzzles of the games from a seed on, until there are as many as wanted."""
@@ -76,6 +66,11 @@ class Log:
         print(f"game {seed}: {len(self.games[seed])}", flush=True)
 
 
+def _game(line: bytes) -> tuple[int, list[Found]]:
+    game, found = json.loads(line)
+    return game, [Found(_seats(entry), tried) for entry, tried in found]
+
+
 def _seats(entry: dict[str, object]) -> dict[str, object]:
     """An entry from JSON, which knows no keys but texts."""
     seats = entry["seats"]
@@ -83,15 +78,25 @@ def _seats(entry: dict[str, object]) -> dict[str, object]:
     return {**entry, "seats": {int(seat): own for seat, own in seats.items()}}
 
 
-def write(folder: Path, entries: Sequence[dict[str, Any]]) -> None:
-    """Write puzzles into a folder, a file to a grade."""
-    folder.mkdir(parents=True, exist_ok=True)
+def file_of(grade: int) -> str:
+    """The file with the puzzles of a grade."""
+    return f"grade_{grade}.yaml"
+
+
+def write(place: Path, entries: Sequence[dict[str, Any]]) -> None:
+    """Write puzzles into a place, a file to a grade."""
+    place.mkdir(parents=True, exist_ok=True)
     for grade in GRADES:
         cases = [entry for entry in entries if grade_of(entry[KEY]["difficulty"]) == grade]
         text = yaml.safe_dump({"cases": cases}, sort_keys=False, width=120, default_flow_style=None)
-        (folder / f"grade_{grade}.yaml").write_text(
-            HEAD.format(grade=grade) + text, encoding="utf-8"
-        )
+        (place / file_of(grade)).write_text(HEAD.format(grade=grade) + text, encoding="utf-8")
+
+
+def _holds_puzzles(found: Path) -> bool:
+    """Whether whatever a folder has under the names of puzzles is such a file."""
+    files = [found / file_of(grade) for grade in GRADES]
+    head = HEAD.partition("{")[0].encode()
+    return all(path.is_file() and path.read_bytes().startswith(head) for path in files)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -99,8 +104,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.puzzles", description=__doc__)
     parser.add_argument("--find", type=positive, metavar="N", help="how many are wanted")
     parser.add_argument("--seed", type=positive, default=1, metavar="S", help="the first game's")
-    parser.add_argument("--state", type=Path, default=Path("puzzles-found.jsonl"), metavar="FILE")
-    parser.add_argument("--out", type=Path, default=Path("puzzles-found"), metavar="FOLDER")
+    log, puzzles = output("file of puzzles", BEGINNING), folder_of("puzzles", _holds_puzzles)
+    parser.add_argument("--state", type=log, default="puzzles-found.jsonl", metavar="FILE")
+    parser.add_argument("--out", type=puzzles, default="puzzles-found", metavar="FOLDER")
     parser.add_argument("--check", action="store_true", help="prove those that come with the game")
     parser.add_argument("--every", type=positive, default=1, metavar="N", help="prove one of N")
     args = parser.parse_args(argv)
@@ -119,4 +125,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

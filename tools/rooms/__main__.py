@@ -11,10 +11,14 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from tools.arguments import folder_of, run
 from tools.rooms.budget import DOCUMENT, lowered, standings
 from tools.rooms.drawing import PAINTS, drawing
 from tools.rooms.measures import measures
 from tools.rooms.source import modules
+
+BEGINNING = b"<svg"
+"""By which a drawing is known."""
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
@@ -24,7 +28,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.rooms", description=__doc__)
     parser.add_argument("--check", action="store_true", help="draw nothing; fail if out of date")
     parser.add_argument("--lower", action="store_true", help="lower the budget to what there is")
-    parser.add_argument("--to", type=Path, default=DOCS, metavar="FOLDER", help="where files go")
+    to = folder_of("drawings of the rooms", _holds_drawings)
+    parser.add_argument("--to", type=to, default=DOCS, metavar="FOLDER", help="where files go")
     args = parser.parse_args(argv)
     stale = _draw(args.to, check=args.check)
     if args.check:
@@ -33,11 +38,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _draw(folder: Path, *, check: bool) -> int:
+def _file(manner: str, place: Path) -> Path:
+    return place / f"rooms-{manner}.svg"
+
+
+def _holds_drawings(place: Path) -> bool:
+    """Whether whatever a folder has under the names of the drawings is one."""
+    files = (_file(manner, place) for manner in PAINTS)
+    return all(not one.exists() or one.read_bytes().startswith(BEGINNING) for one in files)
+
+
+def _draw(place: Path, *, check: bool) -> int:
     """Draw what is out of date, or only tell of it; how many there were."""
     stale = 0
+    if not check:
+        place.mkdir(parents=True, exist_ok=True)
     for manner in PAINTS:
-        path, words = folder / f"rooms-{manner}.svg", drawing(manner)
+        path, words = _file(manner, place), drawing(manner)
         if path.is_file() and path.read_text(encoding="utf-8") == words:
             continue
         stale += 1
@@ -59,4 +76,4 @@ def _tell_budget(*, lower: bool) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -24,6 +24,7 @@ from thunderstone.commands.screenshot import window_size
 from thunderstone.engine.fault import nearest
 from thunderstone.showcase.screenshot import SCENES
 from thunderstone.words import LEADING
+from tools.arguments import any_place, any_processes, folder_of, output, run, whole
 from tools.screens.comparison import Finding, compare, to_compare
 from tools.screens.drawing import draw
 from tools.screens.manifest import FILE, Manifest, Picture, made_with, read_manifest
@@ -36,8 +37,9 @@ DIFFERENT, CANNOT = 1, 2
 def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.screens", description=__doc__)
     task = parser.add_mutually_exclusive_group(required=True)
-    task.add_argument("--out", type=Path, metavar="DIR", help="draw into this new folder")
-    task.add_argument("--compare", type=Path, metavar="DIR", help="compare with this folder")
+    new = folder_of("pictures drawn by halves", _holds_pictures)
+    task.add_argument("--out", type=new, metavar="DIR", help="draw into this new folder")
+    task.add_argument("--compare", type=any_place, metavar="DIR", help="compare with this folder")
     parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="these scenes alone")
     parser.add_argument("--lang", nargs="+", default=[], choices=LEADING, help="default: all")
     parser.add_argument(
@@ -49,16 +51,32 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         help="with --out: each scene once, languages and sizes taking turns",
     )  # fmt: skip
     parser.add_argument(
-        "--tolerance", type=int, default=0, metavar="N",
+        "--tolerance", type=whole(0, 255), default=0, metavar="N",
         help="a channel may differ by so much (default: 0)",
     )  # fmt: skip
     parser.add_argument(
-        "--page", type=Path, metavar="FILE", help="the page (default: DIR.html beside DIR)"
+        "--page",
+        type=output("page of a comparison", HEAD.encode()),
+        metavar="FILE",
+        help="the page (default: DIR.html beside DIR)",
     )
     parser.add_argument(
-        "--processes", type=int, default=os.cpu_count() or 1, metavar="N", help="default: all cores"
+        "--processes",
+        type=any_processes,
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="default: all cores",
     )
     return parser.parse_args(argv)
+
+
+def _holds_pictures(place: Path) -> bool:
+    """Whether a folder has nothing but pictures of scenes, with their manifest or before it is
+    written."""
+    names = (path.name for path in place.iterdir())
+    return all(
+        name == FILE or (name.endswith(".png") and name.startswith(tuple(SCENES))) for name in names
+    )
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -90,23 +108,23 @@ def pictures_of(
 
 
 def _draw(args: argparse.Namespace) -> int:
-    folder: Path = args.out
+    place: Path = args.out
     _check_names(args.only, SCENES)
-    if (folder / FILE).exists():
-        raise CommandFault(f"{folder} holds pictures already; name another folder or delete it")
-    folder.mkdir(parents=True, exist_ok=True)
+    if (place / FILE).exists():
+        raise CommandFault(f"{place} holds pictures already; name another folder or delete it")
+    place.mkdir(parents=True, exist_ok=True)
     pictures = pictures_of(
         args.only or SCENES, args.lang or LEADING, args.size or SIZES, by_turns=args.by_turns
     )
     start = time.monotonic()
-    drawn = list(draw(pictures, folder, {}, args.processes))
+    drawn = list(draw(pictures, place, {}, args.processes))
     took = time.monotonic() - start
     digests = {one.picture: one.digest for one in drawn if not one.fault}
-    Manifest(digests, not args.only, made_with()).write(folder)
+    Manifest(digests, not args.only, made_with()).write(place)
     for one in drawn:
         if one.fault:
             print(Finding("failed", one.picture, why=one.fault), file=sys.stderr)
-    print(f"{len(digests)} pictures in {folder}, {len(drawn) - len(digests)} failed, {took:.0f} s")
+    print(f"{len(digests)} pictures in {place}, {len(drawn) - len(digests)} failed, {took:.0f} s")
     return DIFFERENT if len(digests) < len(drawn) else 0
 
 
@@ -143,4 +161,4 @@ def _check_names(names: Iterable[str], known: Collection[str]) -> None:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    run(main)

@@ -16,6 +16,9 @@ import pygame
 
 import thunderstone
 from thunderstone.commands.common import CommandFault
+from thunderstone.commands.screenshot import LARGEST, SMALLEST
+from thunderstone.journal.limits import read_bytes
+from tools.arguments import LARGEST as MOST_BYTES
 
 FORMAT = "thunderstone-screens-1"
 FILE = "manifest.json"
@@ -64,12 +67,12 @@ def read_manifest(folder: Path) -> Manifest:
     """The manifest of a folder. Raises CommandFault where there is none that can be read."""
     path = folder / FILE
     try:
-        plain = json.loads(path.read_text(encoding="utf-8"))
+        plain = json.loads(read_bytes(path, MOST_BYTES))
     except FileNotFoundError:
         raise CommandFault(
             f"{folder} has no {FILE}; draw its pictures with --out {folder}"
         ) from None
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise CommandFault(f"{path} cannot be read ({error}); draw the pictures anew") from None
     try:
         if plain["format"] != FORMAT:
@@ -77,12 +80,14 @@ def read_manifest(folder: Path) -> Manifest:
         return Manifest(
             dict(map(_entry, plain["pictures"])), bool(plain["whole"]), dict(plain["made_with"])
         )
-    except (KeyError, TypeError, ValueError) as error:
+    except (LookupError, TypeError, ValueError, OverflowError) as error:
         raise CommandFault(f"{path} is damaged ({error!r}); draw the pictures anew") from None
 
 
 def _entry(plain: Any) -> tuple[Picture, str]:
     width, height = map(int, plain["size"])
+    if not all(SMALLEST <= side <= LARGEST for side in (width, height)):
+        raise ValueError("no window has such a size")
     return Picture(str(plain["scene"]), str(plain["lang"]), (width, height)), str(plain["digest"])
 
 

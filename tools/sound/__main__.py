@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
-from tools.outputs import picture
+from tools.arguments import folder_of, picture, run
+from tools.baking import holds_records
 from tools.sound.bake import SOUNDS, bake, chosen, faults, jobs, read_manifest
 from tools.sound.recipes import BadSound
 
@@ -19,7 +19,8 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument(
         "--sheet", type=picture, metavar="OUT.png", help="draw every sound's course and spectrum"
     )
-    parser.add_argument("--folder", type=Path, default=SOUNDS, help="where the files go")
+    sounds = folder_of("baked sounds", lambda path: holds_records(path, "sounds"))
+    parser.add_argument("--folder", type=sounds, default=SOUNDS, help="where the files go")
     return parser.parse_args(argv)
 
 
@@ -52,4 +53,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.outputs import output
+from tools.arguments import output, run
 from tools.vocabulary.page import page
 
 PLACE = Path(__file__).resolve().parents[2] / "docs" / "VOCABULARY.md"
@@ -32,4 +32,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run(main)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
+from tools.arguments import any_count, run
 from tools.check.crash_points.deeds import DEEDS
 from tools.check.crash_points.trial import Trial
 
@@ -13,7 +14,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Do it again, and tell each operation; 0 where nothing is wrong."""
     parser = argparse.ArgumentParser(prog="python -m tools.check.crash_points", description=__doc__)
     parser.add_argument("deed", choices=DEEDS, help="what is written")
-    parser.add_argument("--point", type=int, required=True, help="which loss of power")
+    parser.add_argument("--point", type=any_count, required=True, help="which loss of power")
     parser.add_argument("--full", action="store_true", help="as the full check counts them")
     args = parser.parse_args(argv)
     trial = Trial(DEEDS[args.deed])
@@ -29,4 +30,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    run(main)

@@ -33,6 +33,8 @@ from thunderstone.catalogue.loader import load_files
 from thunderstone.catalogue.share import decode, encode
 from thunderstone.catalogue.table_spec import make_plan
 from thunderstone.client.campaign_place import campaigns_in
+from thunderstone.client.own_mistake import OwnMistakePlay
+from thunderstone.client.review_model import ReviewModel
 from thunderstone.engine.library import Library
 from thunderstone.engine.program import BadCard
 from thunderstone.engine.setup import BadSetup, deal
@@ -50,11 +52,18 @@ from thunderstone.journal import (
 )
 from thunderstone.journal.record import checksum
 from thunderstone.journal.seats import RELIEVED, RESIGNED
+from thunderstone.maestro import kept as reviews
+from thunderstone.maestro.kept import BadReview
+from thunderstone.maestro.practice import Played, dearest, subjects
+from thunderstone.maestro.report import report_lines, report_plain
+from thunderstone.maestro.turns import TurnReviewer
 from thunderstone.profile import Profile
+from thunderstone.puzzles.progress import Progress
 from thunderstone.records import Records, card_stats, player_stats, players_in, progress
+from thunderstone.review import Recording
 from tools.check.strolling import stroll
 
-FAULTS = (BadSave, BadCode, BadSetup, BadCard)
+FAULTS = (BadSave, BadCode, BadSetup, BadCard, BadReview)
 """What may be raised: each names what is wrong and what to do."""
 
 LANGUAGES = ("es", "en")
@@ -279,6 +288,57 @@ def _open_campaign(data: bytes, folder: Path) -> None:
     assert again.to_plain() == journal.to_plain()
 
 
+# -- reviews ------------------------------------------------------------------------------
+
+
+@cache
+def _reviews() -> list[Any]:
+    """The review of a game, and what of it is kept while it is under way."""
+    journal = games()[1]
+    reviewer = TurnReviewer(Recording(journal), 0)
+    turns = {index: reviewer.turn(index) for index in range(reviewer.count)}
+    found = []
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.review"
+        for part in (turns, dict(list(turns.items())[2:5])):
+            reviews.save(path, journal, reviews.Kept(0, part))
+            found.append(json.loads(path.read_bytes()))
+    return found
+
+
+def _open_review(data: bytes, folder: Path) -> None:
+    """It is told whole, its mistakes are looked at and become puzzles; its figures are listed."""
+    path, journal = folder / "game.review", games()[1]
+    path.write_bytes(data)
+    with contextlib.suppress(BadReview):
+        _list_review(path, journal)
+    reviews.load(path, journal)  # what is at fault is left aside by all that follows
+    model = ReviewModel(journal, None, path)
+    if model.review.turns:
+        for lang in LANGUAGES:
+            list(report_lines(model.review, journal, lang))
+        json.dumps(report_plain(model.review, journal), allow_nan=False)
+        model.behind_last()
+    for one in model.review.mistakes:
+        model.find(one.place)
+        model.luck_by_round()
+        play = OwnMistakePlay(model, one, Progress({}), "2026-11-21")
+        for number in (1, 2, 3):
+            play.hint(number, "es")
+        play.way("es")
+        play.answer()
+
+
+def _list_review(path: Path, journal: Journal) -> None:
+    found = reviews.load_figures(path, len(journal.players), len(journal.answers))
+    turns = [turn for _, turn in sorted(found.turns.items())] if found is not None else []
+    for seat in range(len(journal.players)):
+        game = Played("0" * 16, "2026-11-21", turns, seat, True)
+        assert 0 <= game.accuracy <= 100, game.accuracy
+        for subject in subjects([game] * 5):
+            dearest([game], subject.kind)
+
+
 # -- settings, records, codes, tables, cards ----------------------------------------------
 
 
@@ -450,6 +510,7 @@ KINDS: dict[str, Kind] = {
     "slot": Kind(lambda: _dumped(_slots()), _slots, _signed, _open_slot),
     "replay": Kind(lambda: _dumped(_saves()), _saves, _signed, _open_replay),
     "campaign": Kind(lambda: _dumped(_campaigns()), _campaigns, _campaign_written, _open_campaign),
+    "review": Kind(lambda: _dumped(_reviews()), _reviews, _json, _open_review),
     "settings": Kind(lambda: _dumped(_settings()), _settings, _json, _open_settings),
     "record": Kind(_lines, _records, _signed, _open_records),
     "code": Kind(

@@ -14,7 +14,10 @@ from pathlib import Path
 
 from tools.check.parts import Report, part
 
-KINDS = ("save", "slot", "replay", "campaign", "settings", "record", "code", "table", "cards")
+KINDS = (
+    *("save", "slot", "replay", "campaign", "review"),
+    *("settings", "record", "code", "table", "cards"),
+)
 WAYS = ("bytes", "trees")
 """The byte-level fuzzer, and hypothesis with what the files say, rightly signed."""
 

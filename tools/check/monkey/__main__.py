@@ -11,14 +11,15 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from thunderstone.ui.cards.cache import FaceStore
+from tools.arguments import any_count, any_seed, run
 from tools.check.monkey.part import SAMPLE, play
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do it again; 0 where nothing goes wrong."""
     parser = argparse.ArgumentParser(prog="python -m tools.check.monkey", description=__doc__)
-    parser.add_argument("--seed", type=int, required=True, help="the run")
-    parser.add_argument("--events", type=int, default=SAMPLE[1], help="so many events of it")
+    parser.add_argument("--seed", type=any_seed, required=True, help="the run")
+    parser.add_argument("--events", type=any_count, default=SAMPLE[1], help="so many events of it")
     args = parser.parse_args(argv)
     came = play(args.seed, args.events, FaceStore(), print)
     print(f"from {came.start}: {came.events} events, {came.answers} answers of the solver")
@@ -27,4 +28,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    run(main)

@@ -27,6 +27,9 @@ USUAL_AGAIN = 0.35
 
 LETTERS = "aeñáüßçЖλ漢字🙂\u202e\u0301 '\"*_[]{}\\<>|%/.0123456789-"
 
+COPIED = LETTERS + "\n\t\r\x1b\x07\x7f\x85\u2028\u2066\u200d\ufeff\U0010ffff\uffff"
+"""What others may have copied."""
+
 KEYS = (
     *(pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_KP_ENTER),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
@@ -59,6 +62,7 @@ class Hand:
             (self.press_act, 110),
             (self.press_key, 110),
             (self.type, 30),
+            (self.paste, 20),
             (self.wheel, 40),
             (self.wait, 40),
             (self.pad, 25),
@@ -207,6 +211,20 @@ class Hand:
             _post(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode=letter, scancode=0)
             _post(pygame.TEXTINPUT, text=letter)
         return f"type {text[:20]!r}"
+
+    def paste(self) -> str:
+        """Paste what others have copied, a book of it at times, where there is a line rather
+        there."""
+        scene = self.world.app.scene
+        lines = [] if scene is None else [node for node in scene.root.walk() if node.takes_text]
+        if lines and self.chance.random() < 0.7:
+            self._click(self.place_of(self.chance.choice(lines)))
+        text = "".join(self.chance.choices(COPIED, k=self.chance.choice((1, 12, 60, 10_000))))
+        pygame.scrap.put_text(text)
+        key = self.chance.choice((pygame.K_v, pygame.K_v, pygame.K_a, pygame.K_x))
+        _post(pygame.KEYDOWN, key=key, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
+        _post(pygame.TEXTINPUT, text=text[:2000])
+        return f"paste {text[:20]!r}"
 
     def pad(self) -> str:
         """A gamepad's button or stick."""

@@ -11,6 +11,8 @@ import time
 from collections.abc import Sequence
 from itertools import count
 
+from thunderstone.commands.common import positive
+from tools.arguments import any_seconds, any_seed, run
 from tools.check.__main__ import FAILED, table
 from tools.check.own_programs.part import play_table
 from tools.check.parts import Report
@@ -22,9 +24,15 @@ STEP = 50
 def main(argv: Sequence[str] | None = None) -> int:
     """Play them; 0 where nothing failed."""
     parser = argparse.ArgumentParser(prog="python -m tools.check.own_programs", description=__doc__)
-    parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the first table's")
-    parser.add_argument("--programs", type=int, default=1000, metavar="N", help="so many (1000)")
-    parser.add_argument("--seconds", type=int, default=86400, metavar="N", help="at most so long")
+    parser.add_argument(
+        "--first", type=any_seed, default=0, metavar="SEED", help="the first table's"
+    )
+    parser.add_argument(
+        "--programs", type=positive, default=1000, metavar="N", help="so many (1000)"
+    )
+    parser.add_argument(
+        "--seconds", type=any_seconds, default=86400, metavar="N", help="at most so long"
+    )
     args = parser.parse_args(argv)
     report, start = Report(), time.monotonic()
     for seed in count(args.first):
@@ -40,4 +48,4 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main())
+    run(main)

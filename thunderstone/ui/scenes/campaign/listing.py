@@ -247,8 +247,7 @@ class CampaignsScreen(kit.Screen[Services]):
 
     def on_event(self, event: pygame.Event) -> bool:
         """A file that is dropped onto the window is brought in."""
-        dropped = event.type == pygame.DROPFILE
-        if dropped:
+        if dropped := event.type == pygame.DROPFILE:
             self.bring_in(Path(event.file))
         return dropped
 
@@ -280,16 +279,15 @@ class ImportsScreen(kit.Overlay[Services]):
         key = "imports_text" if files else "imports_none"
         about = say(f"campaign_list.{key}", path=escape_markup(str(self.campaigns.exports)))
         lines = [
-            kit.Press(f"file.{file.name}", partial(self._take, file), label=file.name)[
-                kit.Icon("scroll"), kit.Text(file.name, grow=1)
+            kit.Press(f"file.{file.name}", partial(self._take, file), label=name)[
+                kit.Icon("scroll"), kit.Text(name, grow=1)
             ]
-            for file in files
+            for file, name in ((file, words.printable(file.name)) for file in files)
         ]
-        close = kit.Button("close", say("reference.close"), self.back)
         return kit.Plate(say("campaign_list.imports"), tall="list" if lines else None)[
             kit.Prose(about),
             kit.Scroll("files", grow=1)[kit.Column()[*lines]] if lines else None,
-            kit.Row()[kit.Spacer(), close],
+            kit.Row()[kit.Spacer(), kit.Button("close", say("reference.close"), self.back)],
         ]
 
     def _take(self, file: Path) -> None:
@@ -298,8 +296,7 @@ class ImportsScreen(kit.Overlay[Services]):
 
     def on_event(self, event: pygame.Event) -> bool:
         """A file that is dropped onto the window is brought in as well."""
-        dropped = event.type == pygame.DROPFILE
-        if dropped:
+        if dropped := event.type == pygame.DROPFILE:
             self._take(Path(event.file))
         return dropped
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Mapping
 from pathlib import Path
@@ -110,13 +111,14 @@ class Campaigns:
         return self.profile.folder / EXPORTS
 
     def export(self) -> Path | None:
-        """Write the chosen one into a file of its own; gives it. Raises BadSave."""
+        """Write the chosen one into a file that no other has; gives it. Raises BadSave."""
         entry = self.entry
         if entry is None:
             return None
         plain = "".join(sign if sign.isalnum() else "-" for sign in entry.name.casefold())
-        path = self.exports / f"{plain}-{entry.path.name}{ENDING}"
         content = self.shelf.exported(entry.path)
+        seed = json.loads(content)["seed"]
+        path = self.exports / f"{plain}-{entry.path.name}-{seed:x}{ENDING}"
         try:
             make_folder(path.parent)
             write_whole(path, content)

@@ -14,6 +14,7 @@ from thunderstone.engine.setup import BadSetup, Setup
 from thunderstone.engine.wishes import Wishes
 from thunderstone.journal import Journal
 from thunderstone.journal.files import write_whole
+from thunderstone.records.game import game_id
 from thunderstone.review import Review, report_text
 from thunderstone.ui import clipboard
 from thunderstone.ui.scenes.common.last_game import kept_choice
@@ -83,10 +84,8 @@ def wishes_like(setup: Setup) -> Wishes:
 
 
 def export(journal: Journal, seen: Review, folder: Path, language: str) -> Path:
-    """Write the game as a text into a folder, and put it on the clipboard; gives the file.
-
-    Raises OSError where nothing can be written; the clipboard has the text all the same.
-    """
+    """Write the game as a text into a folder, and put it on the clipboard; gives the file. Raises
+    OSError where nothing can be written; the clipboard has the text all the same."""
     try:
         code = encode(journal.setup, journal.seed)
     except BadCode:
@@ -100,5 +99,5 @@ def export(journal: Journal, seen: Review, folder: Path, language: str) -> Path:
 
 
 def name_of(journal: Journal) -> str:
-    """The file of a game: the same game always has the same one."""
-    return f"thunderstone-{journal.seed}-{journal.state.turn.number}.txt"
+    """The file of a game: the same game always has the same one, and no other game has it."""
+    return f"thunderstone-{journal.seed}-{game_id(journal)}.txt"
