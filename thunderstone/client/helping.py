@@ -25,6 +25,17 @@ def passes_openly(session: Session) -> bool:
     return know_alike(session.journal.state, viewer, decision.seat)
 
 
+def curtain_words(session: Session) -> str:
+    """What the curtain says to the others: to look away, unless none of the people learns more
+    from the seat asked than from any other."""
+    decision, state = session.decision, session.journal.state
+    if decision is None or not all(
+        know_alike(state, seat, decision.seat) for seat in session.people
+    ):
+        return "curtain.look_away"
+    return "curtain.open_hands"
+
+
 def may_hand_over(session: Session, seat: int) -> bool:
     """Whether a card of a seat's hand can be taken for its person: it lies open to all, and the
     seat may be asked for it now, or has been."""
