@@ -26,14 +26,9 @@ def passes_openly(session: Session) -> bool:
 
 
 def curtain_words(session: Session) -> str:
-    """What the curtain says to the others: to look away, unless none of the people learns more
-    from the seat asked than from any other."""
-    decision, state = session.decision, session.journal.state
-    if decision is None or not all(
-        know_alike(state, seat, decision.seat) for seat in session.people
-    ):
-        return "curtain.look_away"
-    return "curtain.open_hands"
+    """What the curtain says to the others: to look away, unless all people know the same."""
+    alike = know_alike(session.journal.state, *session.people)
+    return "curtain.open_hands" if alike else "curtain.look_away"
 
 
 def may_hand_over(session: Session, seat: int) -> bool:

@@ -131,12 +131,6 @@ PLACES: Final[dict[str, Place]] = {
         "Borrowed Heroes whom Plague or Fatigue destroys (R205).",
         lambda state, scope: [c for c in state.turn.borrowed if c in state.turn.lost],
     ),
-    "own": Place(
-        "The revealed cards but for those that go home to others with the turn (R46).",
-        lambda state, scope: [
-            card for card in state.seats[scope.seat].hand if card not in state.turn.borrowed
-        ],
-    ),
     "offered": Place(
         "Heroes just discarded of whom one may be borrowed (R226).",
         lambda state, scope: state.turn.offered,

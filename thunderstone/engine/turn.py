@@ -13,7 +13,7 @@ RANK_0 = "rank_0"
 
 TURN_END: Final[list[dict[str, Any]]] = [
     {"pick_program": {}},
-    {"wake": {"event": "turn_end", "of": "own"}},
+    {"wake": {"event": "turn_end", "of": SHOWN}},
     {"redraw": {}},
     {"advance_dungeon": {}},
     {"call": "breaches"},
