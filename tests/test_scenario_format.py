@@ -42,6 +42,14 @@ BAD_FILES = {
         "case: a\nexpect: {refused: [{buy: dagger, reason: to_expensive}]}",
         "did you mean 'too_expensive'?",
     ),
+    "unknown door": (
+        "case: a\nsetup: {floors: {1: {door: shutt}}}\nexpect: {hand: 0}",
+        "did you mean 'shut'?",
+    ),
+    "unknown door in a check": (
+        "case: a\nsetup: {floors: {1: {}}}\nexpect: {floors: {1: {door: as_drwn}}}",
+        "did you mean 'as_drawn'?",
+    ),
     "unknown event": ("case: a\nexpect: {events: [gain_diseases]}", "did you mean 'gain_disease'?"),
     "unknown zone of an event": (
         "case: a\nexpect: {no_events: [{shift: usurper, to: rank1}]}",

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from thunderstone.client.account import NOBODY
 from thunderstone.client.table_view import SiegeView, table_view
 from thunderstone.engine.events import Event
 from thunderstone.engine.variant import Variant
@@ -17,8 +18,10 @@ from thunderstone.showcase.window import sit_down
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import Icon, Text
 from thunderstone.ui.kit.theme import TYPES
+from thunderstone.ui.scenes.curtain import CurtainScreen
 from thunderstone.ui.scenes.table.siege import SiegeSeat
 from thunderstone.ui.scenes.table.table import Table
+from thunderstone.words import say
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -159,6 +162,19 @@ def test_the_next_person_sits_down_without_a_curtain_where_hands_lie_open(
         app.step(0.1)
     assert (session.viewer == asked) is open_hands
     assert app.scene.name == ("table" if open_hands else "curtain")
+
+
+@pytest.mark.parametrize(
+    ("open_hands", "said"), [(True, "curtain.open_hands"), (False, "curtain.look_away")]
+)
+def test_the_first_curtain_asks_to_look_away_only_where_there_is_something_to_hide(
+    app: App, *, open_hands: bool, said: str
+) -> None:
+    stage = replace(STAGE, variant=replace(OPEN, open_hands=open_hands))
+    session = tables.session(stage)
+    session.viewer = NOBODY
+    body = CurtainScreen(app, session).body()
+    assert say(said, app.language) in [one.words for one in body.walk() if isinstance(one, Text)]
 
 
 @pytest.mark.parametrize("open_hands", [True, False])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import json
 from random import Random
 
 import pygame
@@ -52,6 +53,22 @@ def test_who_comes_for_the_first_time_is_shown_where_to_begin(app: App) -> None:
     title(app)
     assert labels(app)[0] == "Continuar"
     assert "empieza aquí" not in shown(app, "title")
+
+
+def test_who_has_begun_a_campaign_does_not_come_for_the_first_time(app: App) -> None:
+    app.profile.campaigns_dir.mkdir(parents=True)
+    screen = title(app)
+    assert labels(app)[0] == screen.say("title.campaign")
+    assert screen.home == "campaign"
+    assert "empieza aquí" not in shown(app, "title")
+
+
+def test_what_kind_of_game_was_begun_is_kept_at_once(app: App) -> None:
+    """The power may go at any moment of it."""
+    app.settings.last_game = {"table": "drawn"}
+    app.play(played(app, 1))
+    kept = json.loads((app.profile.folder / "settings.json").read_text(encoding="utf-8"))
+    assert kept["last_game"] == {"table": "drawn"}
 
 
 @pytest.mark.window(folder="x" * 300)

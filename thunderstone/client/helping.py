@@ -25,6 +25,12 @@ def passes_openly(session: Session) -> bool:
     return know_alike(session.journal.state, viewer, decision.seat)
 
 
+def curtain_words(session: Session) -> str:
+    """What the curtain says to the others: to look away, unless all people know the same."""
+    alike = know_alike(session.journal.state, *session.people)
+    return "curtain.open_hands" if alike else "curtain.look_away"
+
+
 def may_hand_over(session: Session, seat: int) -> bool:
     """Whether a card of a seat's hand can be taken for its person: it lies open to all, and the
     seat may be asked for it now, or has been."""
@@ -44,8 +50,7 @@ def hand_over(session: Session, seat: int, card: int) -> list[Event]:
 
 
 def _asked(session: Session, seat: int) -> bool:
-    decision = session.decision
-    return decision is not None and decision.purpose == "lend" and decision.seat == seat
+    return (one := session.decision) is not None and one.purpose == "lend" and one.seat == seat
 
 
 def _picks(session: Session, act: Act, about: int) -> list[int]:

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 DEATH: Final = "would_be_destroyed"
 """What a line `instead` prevents where a revealed card would leave the game (R162)."""
 
+PARTING: Final = "turn_end"
+"""What wakes no card on loan: it goes home with the turn (docs/MODES.md)."""
+
 
 def waiting(state: State, event: str, seat: int, cards: list[int]) -> list[tuple[int, int]]:
     """The triggers (card, index) of ``cards`` that ``event`` wakes now, in the cards' order."""
@@ -24,7 +27,7 @@ def waiting(state: State, event: str, seat: int, cards: list[int]) -> list[tuple
         return found
     for card in cards:
         lines = kinds[card].triggers
-        if not lines:
+        if not lines or (event == PARTING and card in state.turn.borrowed):
             continue
         for index, trigger in enumerate(lines):
             if trigger.event != event:

@@ -63,12 +63,12 @@ def view(state: State, seat: int) -> View:
     return View(seat, seen, pools)
 
 
-def know_alike(state: State, one: int, other: int) -> bool:
-    """Whether two seats may know just the same of a game: all hands lie open, no commission is
-    secret, and neither was shown a card that the other was not (R4, R207)."""
+def know_alike(state: State, *seats: int) -> bool:
+    """Whether some seats may know just the same of a game: all hands lie open, no commission is
+    secret, and none was shown a card that another was not (R4, R207)."""
     if not state.variant.open_hands or state.variant.commissions:
         return False
-    return all(mask >> one & 1 == mask >> other & 1 for mask in state.known.values())
+    return all(len({mask >> seat & 1 for seat in seats}) == 1 for mask in state.known.values())
 
 
 def hand_known(state: State, seat: int) -> bool:

@@ -32,8 +32,8 @@ BEFORE_THE_ATTACK: Final[tuple[Phase, ...]] = ("start", "dungeon")
 HIDDEN_PILES: Final[tuple[Zone, ...]] = ("dungeon", "deck", "disease")
 """Where a card that everybody saw go is remembered until the pile is shuffled."""
 
-LOAN_ENDS: Final[tuple[Zone, ...]] = ("discard", "void", "disease")
-"""Where a borrowed card is borrowed no longer: at home, or out of play (R8)."""
+LOAN_ENDS: Final[tuple[Zone, ...]] = ("discard", "void", "disease", *RANK_ZONES)
+"""Where a borrowed card is borrowed no longer: at home, out of play, or in the hall (R8)."""
 
 NORMAL_DISEASE: Final = "disease"
 """The card of the normal disease deck, of which there are always enough (R134)."""

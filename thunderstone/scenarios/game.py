@@ -20,6 +20,7 @@ from thunderstone.engine.setup import (
     disease_faces,
     dungeon_faces,
 )
+from thunderstone.engine.turn_state import DOORS, Door
 from thunderstone.engine.variant import Variant, variant_from_plain
 from thunderstone.scenarios.faults import Unusable
 from thunderstone.scenarios.names import MAX_LETTERS, Names, is_nothing, normal
@@ -31,6 +32,9 @@ VARIANT_KEYS = Variant.__slots__
 DUNGEON_KINDS = ("monster", "guardian", "treasure", "trap", "thunderstone", "marker")
 STACK_LISTS = {"hero": "heroes", "village": "village"}
 """Which list of a setup a category enters that a case names, by its deck."""
+
+DOOR_WORDS: dict[str, Door] = {door or "shut": door for door in DOORS}
+"""How a case says how the door of a floor stands."""
 
 _PARTS = re.compile(",")
 _COUNTS = re.compile(r"(?: x|#)\d+$|\s+(?:in|effect|of seat)\b.*$")

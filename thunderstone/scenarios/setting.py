@@ -13,10 +13,11 @@ from thunderstone.engine.floors import ADJECTIVES, COUNT, NOUNS
 from thunderstone.engine.laying import Laying
 from thunderstone.engine.library import Library
 from thunderstone.engine.state import Seat, State
-from thunderstone.engine.turn_state import DOORS, PENALTIES, Floor
+from thunderstone.engine.turn_state import PENALTIES, Floor
 from thunderstone.engine.zone_names import RANK_ZONES
 from thunderstone.scenarios.faults import Unusable, check_keys, one_of
 from thunderstone.scenarios.game import (
+    DOOR_WORDS,
     DUNGEON_KINDS,
     LISTS,
     VARIANT_KEYS,
@@ -179,7 +180,7 @@ class Setting:
                 state,
                 floor,
                 penalty=one_of("penalty", told.get("penalty", "none"), PENALTIES, where),
-                door=one_of("door", told.get("door", ""), DOORS, where),
+                door=DOOR_WORDS[one_of("door", told.get("door", "shut"), DOOR_WORDS, where)],
                 beaten=whole(told.get("beaten", 0), f"{where}.beaten"),
             )
 

@@ -230,6 +230,7 @@ class App:
     def play(self, session: Session) -> None:
         """Show a game on the table, in the place of any other."""
         self.begin(session)
+        self.profile.save_settings()  # they hold what kind of game it is
         self.start_over(routes.Table(session))
 
     def close_session(self) -> None:

@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 
 @verb
 def look(state: State, frame: Frame, count: Quantity, into: str) -> None:
-    """Look at the top cards of the dungeon deck; the first seen is the top one (R170)."""
+    """Look at the top cards of the dungeon deck, as far as no seal lies on them; the first seen is
+    the top one (R170)."""
     number = count(state, scope_of(state, frame))
-    cards = list(reversed(state.dungeon[-number:])) if number else []
+    cards = list(reversed(state.dungeon[state.seal :]))[:number]
     zones.look(state, frame.seat, cards, frame.host)
     frame.regs[into] = cards
 

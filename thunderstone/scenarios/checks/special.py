@@ -10,6 +10,7 @@ from thunderstone.engine import commission
 from thunderstone.engine.floors import COUNT
 from thunderstone.engine.hall import cards_beside
 from thunderstone.engine.scenario_badges import badges
+from thunderstone.engine.turn_state import PENALTIES
 from thunderstone.scenarios.checks.reading import (
     Check,
     Reader,
@@ -20,7 +21,7 @@ from thunderstone.scenarios.checks.reading import (
 )
 from thunderstone.scenarios.checks.zones import nobody, pile_check
 from thunderstone.scenarios.faults import one_of
-from thunderstone.scenarios.game import whole
+from thunderstone.scenarios.game import DOOR_WORDS, whole
 from thunderstone.scenarios.table import Table
 
 
@@ -79,6 +80,10 @@ def _floors(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
         floor = whole(name, where, 1, COUNT)
         for key, wanted in reader.mapping(entry, f"{where}.{name}", "{beaten: 1}").items():
             one_of("figure", key, ("penalty", "door", "beaten"), where)
+            if key == "beaten":
+                whole(wanted, where)
+            else:
+                one_of(key, wanted, DOOR_WORDS if key == "door" else PENALTIES, where)
             read = partial(_of_floor, number=floor, key=key)
             checks.append(same_value(f"{key} of floor {floor}", wanted, read))
     return checks
@@ -86,7 +91,7 @@ def _floors(reader: Reader, value: Any, where: str, _key: str) -> list[Check]:
 
 def _of_floor(table: Table, number: int, key: str) -> str | int:
     found: str | int = getattr(table.state.floors[number - 1], key)
-    return found
+    return found if found != "" else "shut"
 
 
 @reads("badges")

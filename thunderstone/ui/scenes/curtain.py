@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from thunderstone.client import words
+from thunderstone.client.helping import curtain_words
 from thunderstone.engine.decision import MENUS
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush import icons
@@ -46,7 +47,7 @@ class CurtainScreen(kit.Screen[CurtainServices]):
                 self._heading(decision),
                 self._sheet(self.session.journal.state, decision.seat),
                 kit.Column(gap="s", align="centre")[
-                    kit.Text(self.say("curtain.look_away"), "aside"),
+                    kit.Text(self.say(curtain_words(self.session)), "aside"),
                     kit.Button(
                         "ready", self._ready(decision), self.lift, detail, icon="eye",
                         manner="village", wide="control", tall="action",
@@ -57,9 +58,8 @@ class CurtainScreen(kit.Screen[CurtainServices]):
         ]  # fmt: skip
 
     def _ready(self, decision: Decision) -> str:
-        language = self.services.language
         name = self.session.players[decision.seat].name
-        return self.say("curtain.ready", who=words.gender(name, language))
+        return self.say("curtain.ready", who=words.gender(name, self.services.language))
 
     def _heading(self, decision: Decision) -> kit.Item:
         """The token and the name of whoever comes next, and what for."""

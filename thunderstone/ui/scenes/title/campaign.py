@@ -18,6 +18,7 @@ class CampaignLeftOff:
         """``changed`` is told once it is known."""
         self.services, self._changed = services, changed
         self.last: KeptCampaign | None = None
+        self.begun = os.path.isdir(services.profile.campaigns_dir)
 
     def look(self) -> None:
         """Look at what is kept, if there is anything."""

@@ -76,17 +76,16 @@ class TitleScreen(kit.Screen[Services]):
         self.services.untouched = 0.0
         if self._entered:
             self.game.look_again()
-            self.campaign.look()
         else:
             self._entered = True
             self.game.look()
-            self.campaign.look()
             self.today.look()
             self._menu_changed()
             self._ask_language()
             self._tell_fault()
             if own_cards_dirs():
                 self.services.fetch(lambda: self.services.library, self._tell_cards)
+        self.campaign.look()
 
     def update(self, dt: float) -> None:
         """Bots play on the table once nobody has touched anything for a while."""
@@ -155,7 +154,8 @@ class TitleScreen(kit.Screen[Services]):
     def _menu(self) -> list[Entry]:
         """What can be played; the guided game comes first for whoever has not played yet."""
         navigate, last, left_off = self.services.navigate, self._last_game(), self.game.line()
-        saves, first = partial(navigate, routes.Saves()), not (left_off or last)
+        first = not (left_off or last or self.campaign.begun)
+        saves = partial(navigate, routes.Saves())
         again: tuple[Chip, ...] = ()
         waiting: tuple[Chip, ...] = ()
         others = self.game.others
