@@ -66,7 +66,7 @@ class Opening(Protocol):
 
 def lay(
     board: Board,
-    look: Callable[[], BoardView],
+    board_view: BoardView,
     opening: Opening,
     question: Callable[[], DecisionPrompt],
     hand_over: siege.HandOver,
@@ -82,26 +82,25 @@ def lay(
     gives their buttons by icon. ``show`` goes to another screen.
     """
     for node in (
-        hall.HallBoard(look),
-        VillageBoard(look),
-        bars.TopBar(look),
-        *([ScenarioBadge(look, show)] if plays_at_place(look().state) else []),
-        *decks.deck_nodes(look, opening.open_dungeon),
+        hall.HallBoard(board_view),
+        VillageBoard(board_view),
+        bars.TopBar(board_view),
+        *([ScenarioBadge(board_view, show)] if plays_at_place(board_view.state) else []),
+        *decks.deck_nodes(board_view, opening.open_dungeon),
         *stacks,
-        bars.TotalsBar(look),
-        hand.DeckPile(look, opening.open_deck),
-        hand.DiscardPile(look, opening.open_discard),
-        hand.TreasureShelf(look),
+        bars.TotalsBar(board_view),
+        hand.DeckPile(board_view, opening.open_deck),
+        hand.DiscardPile(board_view, opening.open_discard),
+        hand.TreasureShelf(board_view),
         *row,
     ):
         board.add(node)
-    board_view = look()
     if board_view.state.variant.siege:
         opened = opening.open_discard, opening.open_village_pile
-        for node in siege.siege_nodes(look, question, *opened, hand_over):
+        for node in siege.siege_nodes(board_view, question, *opened, hand_over):
             board.add(node)
     else:
-        _lay_seats(board, look, opening)
+        _lay_seats(board, board_view, opening)
     buttons: dict[str, bars.IconButton] = {}
     entries = list(icons)
     for (icon, key, act), box in zip(entries, layout.corner(len(entries)), strict=True):
@@ -110,11 +109,10 @@ def lay(
     return buttons
 
 
-def _lay_seats(board: Board, look: Callable[[], BoardView], opening: Opening) -> None:
+def _lay_seats(board: Board, board_view: BoardView, opening: Opening) -> None:
     """Lay the seats' plates along the top, and beside the only one the village's score pile."""
-    board_view = look()
     for seat in range(len(board_view.names)):
         box = plate_of(seat, board_view.viewer, board_view.state)
-        board.add(bars.SeatPlate(seat, box, look, partial(opening.open_discard, seat)))
+        board.add(bars.SeatPlate(seat, box, board_view, partial(opening.open_discard, seat)))
     if board_view.state.variant.cooperative:
-        board.add(bars.PilePlate(look, opening.open_village_pile))
+        board.add(bars.PilePlate(board_view, opening.open_village_pile))

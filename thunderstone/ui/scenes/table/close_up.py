@@ -66,7 +66,7 @@ class CloseUp:
 
     def __init__(
         self,
-        look: Callable[[], BoardView],
+        board_view: BoardView,
         pictures: CardPictures,
         window: Window,
         tweens: Tweens,
@@ -77,13 +77,14 @@ class CloseUp:
         free: Callable[[], Free],
         open_rules: Open,
     ) -> None:
-        self.look, self.pictures, self.window, self.tweens = look, pictures, window, tweens
+        self.board_view, self.pictures = board_view, pictures
+        self.window, self.tweens = window, tweens
         self.focus, self.notes, self.free = focus, notes, free
         self.ruler, self.open_rules = ruler, open_rules
         self.pinned: Subject | None = None
         self.reading_card = self._reading_card()
-        self.sums = SumPane(look)
-        self.fan = fan.FanPane(look)
+        self.sums = SumPane(board_view)
+        self.fan = fan.FanPane(board_view)
         self.nodes = (self.sums, self.fan, self.reading_card)
         self._under: object = None
         self._still = 0.0
@@ -93,7 +94,7 @@ class CloseUp:
     def _reading_card(self) -> ReadingCard:
         return ReadingCard(
             self.pictures,
-            self.look().lang,
+            self.board_view.lang,
             ruler=self.ruler,
             focusing=self.focus,
             open_rules=self.open_rules,
@@ -117,16 +118,15 @@ class CloseUp:
         if isinstance(node, CardNode):
             zone = node.piece.zone
             return Found(node.face, node.card, zone, box=box) if node.face is not None else None
-        board_view = self.look()
         if isinstance(node, TileNode):
-            return Found(board_view.stack_face(node.name), node.card, "stack", node.name, box)
+            return Found(self.board_view.stack_face(node.name), node.card, "stack", node.name, box)
         x, y = self.focus.at
         card = card_at(node, x - box.x, y - box.y)
-        return Found(board_view.face(card), card, "named", box=box) if card != BLANK else None
+        return Found(self.board_view.face(card), card, "named", box=box) if card != BLANK else None
 
     def subject(self, found: Found, *, pinned: bool = False) -> Subject:
         """What is read of a card, at a place where it hides nothing that it is compared with."""
-        free, table = self.free(), self.look().table
+        free, table = self.free(), self.board_view.table
         place = OVER_LIST if free.listed else reading_place(found.box, free.taken)
         figures = dict(table.changed.get(found.card, {}))
         price = table.prices.get(found.stack)
@@ -200,7 +200,7 @@ class CloseUp:
         self.window.prerender("reading_card", ahead.draw, partial(self._drawn, found[1:4]))
         wanted = self._fan(found) if self.free().fan else None
         if wanted is not None:
-            pane = fan.FanPane(self.look)
+            pane = fan.FanPane(self.board_view)
             pane.show(wanted)
             self.window.prerender("fan", pane.draw)
 
@@ -221,7 +221,7 @@ class CloseUp:
 
     def _fan(self, found: Found) -> fan.Fan | None:
         """The fan of a village stack or of the discard pile, if there is one."""
-        board_view, stack = self.look(), found.stack
+        board_view, stack = self.board_view, found.stack
         if stack:
             entries = fan.of_stack(board_view.state, stack, board_view.table.price)
             words = board_view.word("fan.stack", count=len(board_view.state.stacks[stack]))

@@ -56,21 +56,21 @@ class Effects:
 
     def __init__(
         self,
-        look: Callable[[], BoardView],
+        board_view: BoardView,
         tempo: Tempo,
         tweens: Tweens,
         jobs: PictureJobs,
         place: str,
         staged: Staged,
     ) -> None:
-        self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, jobs
+        self.board_view, self.tempo, self.tweens, self.jobs = board_view, tempo, tweens, jobs
         self.place, self.staged = place, staged
         self.lights = Node(layout.TABLE)
-        self.deed = DeedPlate(look)
-        self.occasions = Moments(look, jobs)
-        self.banner = Banner(look)
-        self.plaque = Plaque(look)
-        self.captions = Captions(look)
+        self.deed = DeedPlate(board_view)
+        self.occasions = Moments(lambda: board_view, jobs)
+        self.banner = Banner(board_view)
+        self.plaque = Plaque(board_view)
+        self.captions = Captions(board_view)
         self.nodes = (
             *(self.occasions.layer, self.deed, self.banner, self.plaque, self.captions.layer),
             self.occasions.cover,
@@ -83,14 +83,13 @@ class Effects:
 
     def expect(self, events: Sequence[Event], view: State) -> None:
         """These events will be shown: remember what is to be told of them."""
-        board_view = self.look()
-        self._noticed = noticed(events, view, board_view.names, board_view.lang)
+        self._noticed = noticed(events, view, self.board_view.names, self.board_view.lang)
         if not self.tempo.fast:
             self.occasions.expect(events, view)
 
     def draw_ahead(self) -> None:
         """Go through what will be told."""
-        plaque = Plaque(self.look)
+        plaque = Plaque(self.board_view)
         for count, one in enumerate(self._noticed[:ROWS]):
             if one.notice.kind in PLACED:
                 drawn: Node = self.captions.made(one.notice, layout.hall(0).ranks[1][0])
@@ -103,7 +102,7 @@ class Effects:
         stage tells."""
         if self.tempo.fast:
             return
-        state, takes = self.look().state, self.staged.takes
+        state, takes = self.board_view.state, self.staged.takes
         self.deed.tell([one for one in events if not (kind_of(one, state) or takes(one))])
         for one in [one for one in self._noticed if any(one.cue is it for it in events)]:
             self._noticed.remove(one)
@@ -111,7 +110,7 @@ class Effects:
 
     def _hang(self, one: Noticed) -> None:
         """Tell an event at its place, or on the plaque as soon as the pictures for it are there."""
-        kind, state = one.notice.kind, self.look().state
+        kind, state = one.notice.kind, self.board_view.state
         subject = subject_of(one.cue, kind, state) if kind in PLACED else None
         if subject is not None:
             self.captions.hang(self.captions.made(one.notice, subject))
@@ -130,7 +129,7 @@ class Effects:
 
     def herald(self, seat: int, turn: int) -> None:
         """A turn begins; nothing waits for the plate that says so."""
-        board_view, plaque = self.look(), self.plaque
+        board_view, plaque = self.board_view, self.plaque
         if len(board_view.names) < 2 or not self.tempo.shows:
             return
         if plaque.up and plaque.box.colliderect(self.banner.box):  # what has happened comes first
@@ -164,7 +163,7 @@ class Effects:
         """Experience flies between a card and the seat."""
         if not self.tempo.shows:
             return
-        home = layout.PURSE if seat == self.look().seat else self._plate(seat)
+        home = layout.PURSE if seat == self.board_view.seat else self._plate(seat)
         way = (box.middle, home.middle) if gained else (home.middle, box.middle)
         tokens = light_effects.Tokens(*way, count)
         self._fly(tokens)
@@ -178,8 +177,7 @@ class Effects:
             self._fly(light_effects.Tokens(*way, 1, partial(_laurel, battle.vp)))
 
     def _plate(self, seat: int) -> Box:
-        board_view = self.look()
-        return plate_of(seat, board_view.viewer, board_view.state)
+        return plate_of(seat, self.board_view.viewer, self.board_view.state)
 
     def _fly(self, tokens: light_effects.Tokens) -> None:
         for tween in light_effects.passing(self.lights, tokens, TOKENS):

@@ -43,7 +43,7 @@ class HallBoard(BoardPart):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw everything but the cards themselves."""
-        board_view = self.board_view()
+        board_view = self.board_view
         if not board_view.state.variant.siege:  # there the balance lies in its place
             style = Style("text_bold", Px.LINE, theme.DUNGEON_LABEL, tracking=2.6, shadow=2)
             x, y = layout.HALL_LABEL
@@ -193,12 +193,10 @@ class BarredNode(VerdictPlate):
 class Hall:
     """The light of the ranks, and the plates and tabs below the monsters."""
 
-    def __init__(
-        self, look: Callable[[], BoardView], tweens: Tweens, within_reach: WithinReach
-    ) -> None:
-        self.look, self.tweens, self.within_reach = look, tweens, within_reach
-        self.ranks = [RankLight() for _ in look().state.hall]
-        self.light = HallLight(self.ranks, look)
+    def __init__(self, board_view: BoardView, tweens: Tweens, within_reach: WithinReach) -> None:
+        self.board_view, self.tweens, self.within_reach = board_view, tweens, within_reach
+        self.ranks = [RankLight() for _ in board_view.state.hall]
+        self.light = HallLight(self.ranks, board_view)
         self.badges = Node(layout.TABLE)
         self._lit = False
 
@@ -228,7 +226,7 @@ class Hall:
         self._shed_light()
 
     def _plates(self, question: DecisionPrompt) -> Iterator[VerdictPlate]:
-        board_view = self.look()
+        board_view = self.board_view
         table, words = board_view.table, board_view.word
         plan = hall_plan(board_view.state)
         for rank, cards in enumerate(board_view.state.hall):
@@ -247,6 +245,6 @@ class Hall:
     def _shed_light(self) -> None:
         """Let each rank lie in the dark or in the light (R73)."""
         for rank, ground in enumerate(self.ranks):
-            for tween in ground.turn(self.look().table.light(rank), at_once=not self._lit):
+            for tween in ground.turn(self.board_view.table.light(rank), at_once=not self._lit):
                 self.tweens.add(tween)
         self._lit = True

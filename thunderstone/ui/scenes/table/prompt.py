@@ -71,7 +71,7 @@ class Prompt:
     def __init__(
         self,
         game: Game,
-        look: Callable[[], BoardView],
+        board_view: BoardView,
         wishes: Wishes,
         *,
         happened: Callable[[Sequence[Event]], None],
@@ -82,12 +82,12 @@ class Prompt:
         advises: bool = True,
         begun: Begun = NOTHING_BEGUN,
     ) -> None:
-        self.game, self.look, self.wishes = game, look, wishes
+        self.game, self.board_view, self.wishes = game, board_view, wishes
         self.happened, self.changed = happened, changed
         self.permitted, self.closed = permitted, closed
         self.advises, self.goal = advises, goal
-        self.plate = PromptPlate(look)
-        self.question: DecisionPrompt = Watching(look().table, look().lang)
+        self.plate = PromptPlate(board_view)
+        self.question: DecisionPrompt = Watching(board_view.table, board_view.lang)
         self._begun = begun
 
     @property
@@ -99,7 +99,7 @@ class Prompt:
     def in_sight(self) -> DecisionPrompt:
         """The question as the table marks it: nothing before its turn has begun to be seen, nor
         before the outcome of a battle is."""
-        board_view = self.look()
+        board_view = self.board_view
         if board_view.undecided is None and not board_view.turn_unseen:
             return self.question
         return Watching(board_view.table, board_view.lang)
@@ -113,7 +113,7 @@ class Prompt:
 
     def ask(self) -> None:
         """Take up the question of the view at hand, if it is put to whoever looks."""
-        board_view, begun = self.look(), self.begun if self.question.asks else self._begun
+        board_view, begun = self.board_view, self.begun if self.question.asks else self._begun
         decision = board_view.table.state.decision
         game = self.game
         asked = game.waiting_for() == "human" and not (game.needs_curtain() or self.closed())
@@ -149,7 +149,7 @@ class Prompt:
 
     def show(self) -> None:
         """Say on the plate who must do what."""
-        plate, board_view = self.plate, self.look()
+        plate, board_view = self.plate, self.board_view
         state = board_view.table.state
         decision = state.decision
         plate.seat = plate.host = BLANK
@@ -170,7 +170,7 @@ class Prompt:
 
     def _warn(self) -> bool:
         """Whether to tell now what the turn leaves unused; after that not again in this turn."""
-        turn = self.look().table.state.turn.number
+        turn = self.board_view.table.state.turn.number
         wanted = self.advises and self.wishes.warn_unused
         if not wanted or self._begun.warned == turn:
             return False

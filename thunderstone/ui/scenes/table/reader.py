@@ -52,7 +52,7 @@ class Reader:
     def __init__(
         self,
         library: Library,
-        look: Callable[[], BoardView],
+        board_view: BoardView,
         pictures: CardPictures,
         folder: Path,
         *,
@@ -64,8 +64,8 @@ class Reader:
         closed: Callable[[], None],
         read_until: tuple[int, int] = (-1, -1),
     ) -> None:
-        self.library, self.look, self.pictures = library, look, pictures
-        self.means = Means(look, ruler, focusing, self.close)
+        self.library, self.board_view, self.pictures = library, board_view, pictures
+        self.means = Means(board_view, ruler, focusing, self.close)
         self.folder = folder
         self.lines, self.asking = lines, asking
         self.opened, self.closed = opened, closed
@@ -94,7 +94,7 @@ class Reader:
 
     def open_recap(self) -> None:
         """Read what has happened since the last turn of whoever looks."""
-        board_view = self.look()
+        board_view = self.board_view
         seen, seat = board_view.table.state, board_view.viewer
         told = recap(self.library.steps(), seat, seen, board_view.names, board_view.lang)
         self.read_until = self._turn_mark()
@@ -107,7 +107,7 @@ class Reader:
 
     def open_deck(self) -> None:
         """Look at what is left of the own deck, in no order (R207)."""
-        self.open_piles("deck", self.look().seat)
+        self.open_piles("deck", self.board_view.seat)
 
     def open_dungeon(self) -> None:
         """Look at the groups of the Dungeon."""
@@ -115,7 +115,7 @@ class Reader:
 
     def open_discard(self, seat: int | None = None) -> None:
         """Look through a seat's discard pile, or through that of whose cards lie on the table."""
-        self.open_piles("discard", self.look().seat if seat is None else seat)
+        self.open_piles("discard", self.board_view.seat if seat is None else seat)
 
     def open_village_pile(self) -> None:
         """Look through the village's score pile, the newest card first (R159)."""
@@ -149,12 +149,12 @@ class Reader:
         """Whether others have played since the last turn of whoever looks, who has not read it."""
         if self.read_until == self._turn_mark():
             return False
-        board_view = self.look()
-        return bool(turns_since(self.library.steps(), board_view.viewer, len(board_view.names)))
+        return bool(
+            turns_since(self.library.steps(), self.board_view.viewer, len(self.board_view.names))
+        )
 
     def _turn_mark(self) -> tuple[int, int]:
-        board_view = self.look()
-        return board_view.viewer, board_view.table.state.turn.number
+        return self.board_view.viewer, self.board_view.table.state.turn.number
 
     # -- beforehand -----------------------------------------------------------------------
 

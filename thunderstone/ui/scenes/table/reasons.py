@@ -37,13 +37,13 @@ class Reasons:
     def __init__(
         self,
         memory: Memory,
-        look: Callable[[], BoardView],
+        board_view: BoardView,
         *,
         number_of: Callable[[Line], int],
         taken_back: Callable[[Line], bool],
         tell: Callable[[Line, Sequence[Line]], None],
     ) -> None:
-        self.memory, self.look, self.number_of = memory, look, number_of
+        self.memory, self.board_view, self.number_of = memory, board_view, number_of
         self.taken_back, self.tell = taken_back, tell
         self._line: Line | None = None
 
@@ -77,11 +77,12 @@ class Reasons:
             self.tell(self._line, self._in_words(told))
 
     def _in_words(self, told: Told) -> list[Line]:
-        board_view = self.look()
-        lines = reason_lines(told.reasons[:REASONS], told.seen, board_view.names, board_view.lang)
+        lines = reason_lines(
+            told.reasons[:REASONS], told.seen, self.board_view.names, self.board_view.lang
+        )
         if told.covered:
             lines.append(self._said("covered" if lines else "all_covered"))
         return lines
 
     def _said(self, key: str) -> Line:
-        return Line(-1, "reasons", (self.look().word(f"reasons.{key}"),))
+        return Line(-1, "reasons", (self.board_view.word(f"reasons.{key}"),))

@@ -151,19 +151,15 @@ class Table:
         self.retell()
         self.ask(view)
 
-    def look(self) -> BoardView:
-        """What the parts look at."""
-        return self.board_view
-
     # -- the parts --------------------------------------------------------------------------
 
     def _make_answers(self) -> None:
         """Whoever asks, and whoever reads events."""
-        services, look = self.services, self.look
+        services, board_view = self.services, self.board_view
         self.pictures = CardPictures(services)
         stage = Stage(self.tweens, self.mouse.refresh)
         self.staged = Staged(
-            StageMeans(stage, look, self.pictures, self.tempo, services),
+            StageMeans(stage, board_view, self.pictures, self.tempo, services),
             lying=lambda: self.cards.nodes,
             play=services.sound.play,
             heard=lambda events: self.sound.hear(events),
@@ -171,17 +167,17 @@ class Table:
             decided=self.show,
         )
         self.effects = Effects(
-            look,
+            board_view,
             self.tempo,
             self.tweens,
             services,
             self.manner.plaque,
             self.staged,
         )
-        self.sound = TableSound(services.sound, look, self.tempo, self.staged.takes)
+        self.sound = TableSound(services.sound, board_view, self.tempo, self.staged.takes)
         self.prompt = Prompt(
             self.game,
-            look,
+            board_view,
             services.settings,
             happened=self._answered,
             changed=self.show,
@@ -200,7 +196,7 @@ class Table:
             held=lambda: self.row.show(self.question),
         )
         self.row = ActionRow(
-            look,
+            board_view,
             self.game,
             ruler=services.canvas,
             focusing=self.focus,
@@ -213,11 +209,11 @@ class Table:
 
     def _make_advice(self) -> None:
         """Whoever helps to answer, or says why."""
-        services, look = self.services, self.look
-        self.explanations = Explanations(look, lambda: self.question)
+        services, board_view = self.services, self.board_view
+        self.explanations = Explanations(board_view, lambda: self.question)
         self.hints = Hints(
             self.game.adviser,
-            look,
+            board_view,
             ruler=services.canvas,
             focusing=self.focus,
             mark=lambda: self.prompt.mark,
@@ -227,7 +223,7 @@ class Table:
         )
         self.reasons = Reasons(
             self.memory.hindsight,
-            look,
+            board_view,
             number_of=self._answer_to_explain,
             taken_back=lambda line: bool(
                 self.reader.chronicle and self.reader.chronicle.close_reasons(line)
@@ -236,7 +232,7 @@ class Table:
         )
         self.within_reach = WithinReach(
             self.memory.foresight,
-            look,
+            board_view,
             services,
             self.tweens,
             found=self._reach_found,
@@ -245,13 +241,13 @@ class Table:
 
     def _make_places(self) -> None:
         """Whatever lies on the table."""
-        look, mouse, tweens = self.look, self.mouse, self.tweens
-        self.hall = Hall(look, tweens, self.within_reach)
-        self.door = DoorPage(look)
-        self.village = Village(look, lambda: self.close_up.pin())
+        board_view, mouse, tweens = self.board_view, self.mouse, self.tweens
+        self.hall = Hall(board_view, tweens, self.within_reach)
+        self.door = DoorPage(board_view)
+        self.village = Village(board_view, lambda: self.close_up.pin())
         self.drag = Dragging(mouse, tweens, lambda: self.question, mouse.refresh)
         self.cards = Cards(
-            look,
+            board_view,
             self.pictures,
             self.tempo,
             tweens,
@@ -265,15 +261,19 @@ class Table:
         )
         self.lift = Lift(self.cards, tweens)
         self.hint_targets = HintTargets(
-            look, self.cards, self.village.tiles, self.row, lambda: self.reader.panel is not None
+            board_view,
+            self.cards,
+            self.village.tiles,
+            self.row,
+            lambda: self.reader.panel is not None,
         )
 
     def _make_views(self) -> None:
         """Whatever is opened or looked at, and the hands on mouse and keyboard."""
-        services, look = self.services, self.look
+        services, board_view = self.services, self.board_view
         self.reader = Reader(
             self.game,
-            look,
+            board_view,
             self.pictures,
             services.profile.folder,
             ruler=services.canvas,
@@ -285,7 +285,7 @@ class Table:
             read_until=self.memory.read_until,
         )
         self.close_up = CloseUp(
-            look,
+            board_view,
             self.pictures,
             services,
             self.tweens,
@@ -314,7 +314,7 @@ class Table:
         """Lay all of them over each other, the board at the bottom."""
         reader, hints = self.reader, self.hints
         self.log = LogDrawer(
-            self.look,
+            self.board_view,
             reader.open_recap,
             self.reasons.asking,
             ruler=self.services.canvas,
@@ -336,7 +336,7 @@ class Table:
         tiles = self.village.tiles.values()
         corner = board.lay(
             self.board,
-            self.look,
+            self.board_view,
             reader,
             lambda: self.question,
             HandOver(
@@ -375,7 +375,7 @@ class Table:
             refuse=partial(self.services.sound.play, "refuse"),
             open_commission=show_own,
         )
-        self.ahead = DrawingAhead(self.look, self.pictures, self.services)
+        self.ahead = DrawingAhead(self.board_view, self.pictures, self.services)
 
     # -- what is going on ---------------------------------------------------------------------
 

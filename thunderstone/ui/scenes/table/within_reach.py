@@ -83,14 +83,14 @@ class WithinReach:
     def __init__(
         self,
         seer: Seer,
-        look: Callable[[], BoardView],
+        board_view: BoardView,
         window: Window,
         tweens: Tweens,
         *,
         found: Callable[[], None],
         tell: Callable[[Line, Sequence[Line], str], None],
     ) -> None:
-        self.seer, self.look, self.window, self.tweens = seer, look, window, tweens
+        self.seer, self.board_view, self.window, self.tweens = seer, board_view, window, tweens
         self.found, self.tell = found, tell
         self.reach: Mapping[int, Reach] = NOTHING
         self._coming: Mapping[int, Reach] | None = None
@@ -121,7 +121,7 @@ class WithinReach:
     @property
     def goal(self) -> tuple[int, Reach] | None:
         """The monster to go for, and how far the hand can go against it."""
-        best = planner.most_promising(self.look().state, self.reach)
+        best = planner.most_promising(self.board_view.state, self.reach)
         return None if best is None else (best, self.reach[best])
 
     def hung(self, before: Mapping[int, ReachNode]) -> Iterator[ReachNode]:
@@ -138,14 +138,13 @@ class WithinReach:
 
     def _tabs(self, found: Mapping[int, Reach]) -> Iterator[ReachNode]:
         """The tabs below the previews, for every monster that could be attacked."""
-        board_view = self.look()
-        plan = hall_plan(board_view.state)
-        for rank, cards in enumerate(board_view.state.hall):
+        plan = hall_plan(self.board_view.state)
+        for rank, cards in enumerate(self.board_view.state.hall):
             for card, place in zip(cards, plan.ranks[rank], strict=False):
                 if card in found:
                     box = layout.reach(place, plan.badge_h)
                     tip, act = partial(self.way_words, card), partial(self.tell_way, card)
-                    yield ReachNode(card, box, found[card], board_view.word, tip, act)
+                    yield ReachNode(card, box, found[card], self.board_view.word, tip, act)
 
     # -- in words -------------------------------------------------------------------------
 
@@ -157,7 +156,7 @@ class WithinReach:
     def tell_way(self, card: int) -> None:
         """Show the way where the cards can be pointed at."""
         heading = Line(-1, "reach", (self._verdict(card),))
-        self.tell(heading, self._way(card), self.look().word("reach.title"))
+        self.tell(heading, self._way(card), self.board_view.word("reach.title"))
 
     def notes(self, card: int, zone: str) -> list[Note]:
         """How far the hand could go against a monster that is looked at closely."""
@@ -170,10 +169,10 @@ class WithinReach:
         reach = self.reach[card]
         key = "wins" if reach.wins else "powerless" if reach.powerless else "lacks"
         figures = {"n": reach.total, "health": reach.needed, "short": reach.short}
-        return self.look().word(f"reach.{key}", **figures)
+        return self.board_view.word(f"reach.{key}", **figures)
 
     def _way(self, card: int) -> list[Line]:
-        board_view, reach = self.look(), self.reach[card]
+        board_view, reach = self.board_view, self.reach[card]
         way = way_lines(reach.way, board_view.table.state, board_view.lang)
         if reach.chance is None:
             return way
