@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import undo_text
@@ -21,6 +21,7 @@ from thunderstone.ui.scenes.table.discs import disc
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
+    from thunderstone.client.playback import TableGame
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
@@ -128,16 +129,6 @@ ADVICE_SHARE = 2.2
 """How wide the words are that stand beside such a button, over the width of a button."""
 
 
-class Course(Protocol):
-    """Of a game, how it goes on and back."""
-
-    @property
-    def recorded(self) -> bool: ...
-    def waiting_for(self) -> str: ...
-    def undo_refusal(self) -> str | None: ...
-    def can_redo(self) -> bool: ...
-
-
 class ActionRow:
     """The row: the buttons of the question, or who is to act and the open hand of that seat.
 
@@ -149,7 +140,7 @@ class ActionRow:
     def __init__(
         self,
         board_view: BoardView,
-        game: Course,
+        game: TableGame,
         *,
         ruler: Callable[[], Canvas],
         focusing: Focus,

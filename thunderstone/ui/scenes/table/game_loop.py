@@ -3,24 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from thunderstone.client.playback import TableGame
     from thunderstone.engine.events import Event
     from thunderstone.ui.scenes.table.memory import Memory
-
-
-class Play(Protocol):
-    """Of a game, what makes it go on."""
-
-    pace: float
-    """Seconds between two answers of bots."""
-
-    def waiting_for(self) -> str: ...
-    def keep_pace(self, motion: float) -> None: ...
-    def needs_curtain(self) -> bool: ...
-    def think(self) -> None: ...
-    def poll(self) -> list[Event] | None: ...
 
 
 class GameLoop:
@@ -30,7 +18,7 @@ class GameLoop:
 
     def __init__(
         self,
-        game: Play,
+        game: TableGame,
         memory: Memory,
         *,
         secret: Callable[[], bool] = lambda: False,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.requests import ThinkingFailed
 from thunderstone.narration.counsel import deed_line, reason_lines
@@ -12,6 +12,7 @@ from thunderstone.ui.scenes.table.hint_panel import HintGlow, HintPanel
 
 if TYPE_CHECKING:
     from thunderstone.bots.advice import Advice
+    from thunderstone.client.adviser import Adviser
     from thunderstone.engine.decision import Option
     from thunderstone.narration import Line
     from thunderstone.ui.canvas import Canvas
@@ -37,14 +38,6 @@ class PanelText(NamedTuple):
     title: str = ""
     advice: Advice | None = None
     asked_at: tuple[int, int] | None = None
-
-
-class Adviser(Protocol):
-    """Of a game, what it takes to get a hint."""
-
-    def may_ask(self) -> bool: ...
-    def ask(self) -> None: ...
-    def poll(self) -> Advice | None: ...
 
 
 class Hints:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import prompt_text
@@ -12,38 +12,10 @@ from thunderstone.ui.scenes.table.actions import PromptPlate
 
 if TYPE_CHECKING:
     from thunderstone.bots.planner import Reach
-    from thunderstone.engine.decision import Option, Refusal
+    from thunderstone.client.playback import TableGame
     from thunderstone.engine.events import Event
+    from thunderstone.profile import Settings
     from thunderstone.ui.scenes.table.board_view import BoardView
-
-
-class Refusing(Protocol):
-    """Says why something is not offered."""
-
-    def why_not(self, option: Option) -> Refusal | None: ...
-
-
-class Game(Protocol):
-    """Of a game, what it takes to ask and to answer."""
-
-    @property
-    def viewer(self) -> int: ...
-    @property
-    def given(self) -> int: ...
-    def waiting_for(self) -> str: ...
-    def needs_curtain(self) -> bool: ...
-    def answer(self, picks: Sequence[int]) -> Sequence[Event]: ...
-    @property
-    def forecasts(self) -> Refusing: ...
-
-
-class Wishes(Protocol):
-    """What the player wants to be asked and told."""
-
-    @property
-    def confirm_attack(self) -> bool: ...
-    @property
-    def warn_unused(self) -> bool: ...
 
 
 class Begun(NamedTuple):
@@ -70,9 +42,9 @@ class Prompt:
 
     def __init__(
         self,
-        game: Game,
+        game: TableGame,
         board_view: BoardView,
-        wishes: Wishes,
+        settings: Settings,
         *,
         happened: Callable[[Sequence[Event]], None],
         changed: Callable[[], None],
@@ -82,7 +54,7 @@ class Prompt:
         advises: bool = True,
         begun: Begun = NOTHING_BEGUN,
     ) -> None:
-        self.game, self.board_view, self.wishes = game, board_view, wishes
+        self.game, self.board_view, self.settings = game, board_view, settings
         self.happened, self.changed = happened, changed
         self.permitted, self.closed = permitted, closed
         self.advises, self.goal = advises, goal
@@ -125,7 +97,7 @@ class Prompt:
                 self.submit,
                 self.changed,
                 self.game.forecasts.why_not,
-                self.wishes.confirm_attack,
+                self.settings.confirm_attack,
                 board_view.names,
                 self._warn,
                 self.goal,
@@ -140,7 +112,7 @@ class Prompt:
 
     def heed_wishes(self) -> None:
         """Go by the player's wishes as they are now; a choice begun stays as it is."""
-        self.question.context.confirm = self.wishes.confirm_attack
+        self.question.context.confirm = self.settings.confirm_attack
 
     def submit(self, picks: Sequence[int]) -> None:
         """Answer the game, the one place from which that is done."""
@@ -171,7 +143,7 @@ class Prompt:
     def _warn(self) -> bool:
         """Whether to tell now what the turn leaves unused; after that not again in this turn."""
         turn = self.board_view.table.state.turn.number
-        wanted = self.advises and self.wishes.warn_unused
+        wanted = self.advises and self.settings.warn_unused
         if not wanted or self._begun.warned == turn:
             return False
         self._begun = self._begun._replace(warned=turn)

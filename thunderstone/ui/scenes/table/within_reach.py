@@ -26,6 +26,7 @@ from thunderstone.ui.tween import Tween, Tweens
 if TYPE_CHECKING:
     from thunderstone.bots.planner import Reach
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.foresight import Foresight
     from thunderstone.ui.scenes.table.board_view import BoardView
 
 
@@ -62,13 +63,6 @@ class ReachNode(Node):
             canvas.rim((0, 0, self.w, self.h), colour, 5, Rim(line=1.6, glow=5))
 
 
-class Seer(Protocol):
-    """Who finds out what could be reached."""
-
-    def look(self, *, wanted: bool = True) -> Mapping[int, Reach]: ...
-    def poll(self) -> Mapping[int, Reach] | None: ...
-
-
 class Window(Jobs, Motion, Protocol):
     """What drawing ahead and fading in take."""
 
@@ -82,7 +76,7 @@ class WithinReach:
 
     def __init__(
         self,
-        seer: Seer,
+        foresight: Foresight,
         board_view: BoardView,
         window: Window,
         tweens: Tweens,
@@ -90,7 +84,12 @@ class WithinReach:
         found: Callable[[], None],
         tell: Callable[[Line, Sequence[Line], str], None],
     ) -> None:
-        self.seer, self.board_view, self.window, self.tweens = seer, board_view, window, tweens
+        self.foresight, self.board_view, self.window, self.tweens = (
+            foresight,
+            board_view,
+            window,
+            tweens,
+        )
         self.found, self.tell = found, tell
         self.reach: Mapping[int, Reach] = NOTHING
         self._coming: Mapping[int, Reach] | None = None
@@ -98,13 +97,13 @@ class WithinReach:
 
     def consider(self, *, wanted: bool) -> None:
         """Consider the question pending now; what another process finds comes later."""
-        known = self.seer.look(wanted=wanted)
-        found = self.seer.poll()
+        known = self.foresight.look(wanted=wanted)
+        found = self.foresight.poll()
         self.reach, self._coming = known if found is None else found, None
 
     def update(self) -> None:
         """Let what is found come, once the pictures of its tabs have been made."""
-        found = self.seer.poll()
+        found = self.foresight.poll()
         if found is None:
             return
         self._coming = found
