@@ -36,6 +36,7 @@ from thunderstone.ui.scenes.table.game_loop import GameLoop
 from thunderstone.ui.scenes.table.hall import BadgeNode, Hall
 from thunderstone.ui.scenes.table.hints import Hints
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.manner import Manner
 from thunderstone.ui.scenes.table.memory import Tempo
 from thunderstone.ui.scenes.table.narrator import Narrator
 from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
@@ -145,7 +146,8 @@ WISHES = SimpleNamespace(confirm_attack=False, warn_unused=True)
 def prompt_for(game: Game, **how: Any) -> Prompt:
     board_view = sight_of(game.session)
     told: dict[str, Any] = dict.fromkeys(("happened", "changed", "goal"), nothing)
-    return Prompt(game, board_view, WISHES, **(told | how))
+    manner = {name: how.pop(name) for name in ("permitted", "closed", "advises") if name in how}
+    return Prompt(game, board_view, WISHES, Manner(**manner), **(told | how))
 
 
 def test_the_prompt_alone_answers_the_game() -> None:
@@ -387,7 +389,9 @@ class AtOnce:
 def effects_of(session: Session, factor: float = 1.0) -> Effects:
     board_view = sight_of(session)
     tempo = Tempo(cast(Any, Speed(factor)))
-    staged = SimpleNamespace(up=False, rise=lambda _: [], take_down=nothing, takes=lambda _: False)
+    staged = SimpleNamespace(
+        up=False, rises=SimpleNamespace(show=lambda _: []), take_down=nothing, takes=lambda _: False
+    )
     place = "hall"
     return Effects(
         board_view,
@@ -681,9 +685,8 @@ def test_the_game_goes_on_by_what_it_waits_for(
     loop = GameLoop(
         game,
         cast(Any, memory),
+        Manner(covered=lambda: heard.append("covered"), ended=lambda: heard.append("ended")),
         happened=lambda events: heard.append("happened"),
-        covered=lambda: heard.append("covered"),
-        ended=lambda: heard.append("ended"),
     )
     for _ in range(2):
         loop.go_on()

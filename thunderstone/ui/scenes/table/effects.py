@@ -146,14 +146,14 @@ class Effects:
 
     def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
         """A Hero becomes another: on the stage, or in a column of light."""
-        staged = list(self.staged.rise(events))
+        staged = list(self.staged.rises.show(events))
         if staged:
             return staged
         return light_effects.passing(self.lights, light_effects.Column(box), LEVEL)
 
     def fight(self, event: Event) -> Iterable[Tween]:
         """The battle that an event ends, on the stage."""
-        return self.staged.fight(event)
+        return self.staged.battles.fight(event)
 
     def rewarded(self, event: Event) -> bool:
         """Whether the stage has shown this experience already."""

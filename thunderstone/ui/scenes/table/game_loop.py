@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from thunderstone.client.playback import TableGame
     from thunderstone.engine.events import Event
+    from thunderstone.ui.scenes.table.manner import Manner
     from thunderstone.ui.scenes.table.memory import Memory
 
 
 class GameLoop:
-    """Lets the game go on. ``happened`` is told what a bot has done; ``covered`` and ``ended`` that
+    """Lets the game go on. ``happened`` is told what a bot has done; the manner of the table that
     another person is to take the seat, or something ``secret`` is asked, and that the game is
     over, each once."""
 
@@ -20,15 +21,13 @@ class GameLoop:
         self,
         game: TableGame,
         memory: Memory,
+        manner: Manner,
         *,
         secret: Callable[[], bool] = lambda: False,
         happened: Callable[[Sequence[Event]], None],
-        covered: Callable[[], None],
-        ended: Callable[[], None],
     ) -> None:
-        self.game, self.memory = game, memory
-        self.happened, self.covered, self.ended = happened, covered, ended
-        self.secret = secret
+        self.game, self.memory, self.manner = game, memory, manner
+        self.happened, self.secret = happened, secret
         self._covered = False
 
     def enter(self) -> None:
@@ -42,11 +41,11 @@ class GameLoop:
         if game.needs_curtain() or self.secret():
             if not self._covered:
                 self._covered = True
-                self.covered()
+                self.manner.covered()
         elif waiting == "over":
             if not self.memory.ended:
                 self.memory.ended = True
-                self.ended()
+                self.manner.ended()
         elif waiting == "bot":
             events = game.poll()
             if events is not None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.profile import Settings
     from thunderstone.ui.scenes.table.board_view import BoardView
+    from thunderstone.ui.scenes.table.manner import Manner
 
 
 class Begun(NamedTuple):
@@ -36,8 +37,8 @@ class Prompt:
     """The question at hand, read from the view of whoever looks.
 
     ``happened`` is told the events of an answer, and ``changed`` that a choice has been begun.
-    ``goal`` finds the most promising battle within reach. An answer that is not ``permitted`` does
-    not reach the game; while there are words that it is ``closed``, nothing is asked at all.
+    ``goal`` finds the most promising battle within reach. An answer that the manner does not permit
+    does not reach the game; while the manner has words that it is closed, nothing is asked at all.
     """
 
     def __init__(
@@ -45,19 +46,16 @@ class Prompt:
         game: TableGame,
         board_view: BoardView,
         settings: Settings,
+        manner: Manner,
         *,
         happened: Callable[[Sequence[Event]], None],
         changed: Callable[[], None],
         goal: Callable[[], tuple[int, Reach] | None],
-        permitted: Callable[[Sequence[int]], bool] = lambda picks: True,
-        closed: Callable[[], str] = lambda: "",
-        advises: bool = True,
         begun: Begun = NOTHING_BEGUN,
     ) -> None:
         self.game, self.board_view, self.settings = game, board_view, settings
         self.happened, self.changed = happened, changed
-        self.permitted, self.closed = permitted, closed
-        self.advises, self.goal = advises, goal
+        self.manner, self.goal = manner, goal
         self.plate = PromptPlate(board_view)
         self.question: DecisionPrompt = Watching(board_view.table, board_view.lang)
         self._begun = begun
@@ -88,7 +86,7 @@ class Prompt:
         board_view, begun = self.board_view, self.begun if self.question.asks else self._begun
         decision = board_view.table.state.decision
         game = self.game
-        asked = game.waiting_for() == "human" and not (game.needs_curtain() or self.closed())
+        asked = game.waiting_for() == "human" and not (game.needs_curtain() or self.manner.closed())
         if decision is not None and asked:
             desk = PromptContext(
                 board_view.table,
@@ -116,7 +114,7 @@ class Prompt:
 
     def submit(self, picks: Sequence[int]) -> None:
         """Answer the game, the one place from which that is done."""
-        if self.permitted(picks):
+        if self.manner.permitted(picks):
             self.happened(self.game.answer(picks))
 
     def show(self) -> None:
@@ -134,7 +132,7 @@ class Prompt:
             plate.words = board_view.word("table.over")
             return
         plate.seat = decision.seat
-        if closed := self.closed():
+        if closed := self.manner.closed():
             plate.words = closed
             return
         plate.host = decision.host
@@ -143,7 +141,7 @@ class Prompt:
     def _warn(self) -> bool:
         """Whether to tell now what the turn leaves unused; after that not again in this turn."""
         turn = self.board_view.table.state.turn.number
-        wanted = self.advises and self.settings.warn_unused
+        wanted = self.manner.advises and self.settings.warn_unused
         if not wanted or self._begun.warned == turn:
             return False
         self._begun = self._begun._replace(warned=turn)

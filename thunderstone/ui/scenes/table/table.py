@@ -9,8 +9,7 @@ part, or of the game, it is given.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -37,6 +36,7 @@ from thunderstone.ui.scenes.table.hall import Hall
 from thunderstone.ui.scenes.table.hands import Hands, first_focus
 from thunderstone.ui.scenes.table.hints import Hints, HintTargets
 from thunderstone.ui.scenes.table.log import KEPT, KEPT_OF_RECORDING, LogDrawer
+from thunderstone.ui.scenes.table.manner import Manner
 from thunderstone.ui.scenes.table.moments.moment import Layers
 from thunderstone.ui.scenes.table.pointer import DoubleClicks, Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Prompt
@@ -68,37 +68,6 @@ _NEXT = frozenset({"draw", "turn"})
 
 HEEDLESS = 0.6
 """Seconds in which the row takes no click after it has replaced the button that hurries bots."""
-
-
-def _nothing() -> None:
-    """Nobody wants to be told."""
-
-
-@dataclass(frozen=True)
-class Manner:
-    """How a table is played at.
-
-    ``hints`` are given, its player is warned (``advises``) of what a turn leaves unused, what was
-    taken back ``goes_on`` again, and turns may end by themselves (``ends_turns``). An answer must
-    be ``permitted``, and one ``answered`` or taken back is told. Words that the game is ``closed``
-    stand in the question's place as long as there are any. ``notes`` may keep some of what is
-    said of a card to itself; ``plaque`` is where events are told, and ``taken``
-    are places on which a card must not lie that is read large. ``covered`` and ``ended`` are told
-    when another person is to take the seat, or something is to be chosen in secret, and at the end.
-    """
-
-    hints: bool = True
-    advises: bool = True
-    goes_on: bool = True
-    ends_turns: bool = True
-    plaque: str = "log"
-    taken: tuple[layout.Box, ...] = ()
-    permitted: Callable[[Sequence[int]], bool] = lambda picks: True
-    closed: Callable[[], str] = lambda: ""
-    answered: Callable[[], None] = _nothing
-    notes: Callable[[Found, list[Note]], list[Note]] = lambda found, notes: notes
-    covered: Callable[[], None] = _nothing
-    ended: Callable[[], None] = _nothing
 
 
 class Table:
@@ -135,10 +104,9 @@ class Table:
         self.loop = GameLoop(
             game,
             memory,
+            manner,
             secret=partial(commissions.to_choose, game),
             happened=self.happened,
-            covered=manner.covered,
-            ended=manner.ended,
         )
         self._make_answers()
         self._make_advice()
@@ -179,12 +147,10 @@ class Table:
             self.game,
             board_view,
             services.settings,
+            self.manner,
             happened=self._answered,
             changed=self.show,
             goal=lambda: self.within_reach.goal,
-            permitted=self.manner.permitted,
-            closed=self.manner.closed,
-            advises=self.manner.advises,
             begun=self.memory.begun,
         )
         self.turn_end = TurnEnd(
@@ -434,7 +400,7 @@ class Table:
         self.sound.expect(events, view)
         self.door.expect(events)
         self.presenter.play(events, view)
-        words = self.staged.announced
+        words = self.staged.battles.announced
         if words:  # what was asked before the battle is not asked after it either
             before = before._replace(words=words)
         board_view.undecided = before if words else None
