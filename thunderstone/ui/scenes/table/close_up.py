@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine.state import BLANK
 from thunderstone.ui.scenes.table import fan
@@ -16,7 +16,6 @@ from thunderstone.ui.scenes.table.reading_card import ReadingCard, Subject
 from thunderstone.ui.scenes.table.reading_place import OVER_LIST, reading_place
 from thunderstone.ui.scenes.table.sums import SumPane
 from thunderstone.ui.scenes.table.village import TileNode
-from thunderstone.ui.services import Jobs, Motion
 from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.prompts import Note
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
+    from thunderstone.ui.services import Services
 
 PEEK, PEEK_NEXT, SUM_DELAY = 0.35, 0.12, 0.12
 """Seconds that the pointer rests on a card before it is shown large; the next card comes sooner."""
@@ -42,10 +42,6 @@ class Found(NamedTuple):
     zone: str
     stack: str = ""
     box: Box = Box(0, 0, 0, 0)
-
-
-class Window(Jobs, Motion, Protocol):
-    """What drawing ahead takes."""
 
 
 class Free(NamedTuple):
@@ -68,7 +64,7 @@ class CloseUp:
         self,
         board_view: BoardView,
         pictures: CardPictures,
-        window: Window,
+        services: Services,
         tweens: Tweens,
         focus: Focus,
         *,
@@ -78,7 +74,7 @@ class CloseUp:
         open_rules: Open,
     ) -> None:
         self.board_view, self.pictures = board_view, pictures
-        self.window, self.tweens = window, tweens
+        self.services, self.tweens = services, tweens
         self.focus, self.notes, self.free = focus, notes, free
         self.ruler, self.open_rules = ruler, open_rules
         self.pinned: Subject | None = None
@@ -192,17 +188,17 @@ class CloseUp:
         """Lay out the large view of what is pointed at, and its fan, before it has been for long
         enough."""
         found = self.found()
-        if found is None or self.pinned is not None or self.window.factor <= 0:
+        if found is None or self.pinned is not None or self.services.factor <= 0:
             return
         ahead = self._reading_card()
         ahead.show(self.subject(found))
         self._drawing = True
-        self.window.prerender("reading_card", ahead.draw, partial(self._drawn, found[1:4]))
+        self.services.prerender("reading_card", ahead.draw, partial(self._drawn, found[1:4]))
         wanted = self._fan(found) if self.free().fan else None
         if wanted is not None:
             pane = fan.FanPane(self.board_view)
             pane.show(wanted)
-            self.window.prerender("fan", pane.draw)
+            self.services.prerender("fan", pane.draw)
 
     def _drawn(self, under: object) -> None:
         """The pictures of something that was pointed at are there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.ui.brush.medal import laurel
 from thunderstone.ui.node import Node
@@ -15,7 +15,6 @@ from thunderstone.ui.scenes.table.moments.reader import Moments
 from thunderstone.ui.scenes.table.notices import kind_of, noticed
 from thunderstone.ui.scenes.table.overlays import Banner
 from thunderstone.ui.scenes.table.plaques import ROWS, DeedPlate, Plaque
-from thunderstone.ui.services import Jobs, Pictures
 from thunderstone.ui.tween import Tween, Tweens, linear
 
 if TYPE_CHECKING:
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.memory import Tempo
     from thunderstone.ui.scenes.table.notices import Noticed
     from thunderstone.ui.scenes.table.staged import Staged
+    from thunderstone.ui.services import Services
 
 BANNER, BANNER_OTHERS = 0.9, 0.6
 """Seconds that the plate stays which says whose turn begins."""
@@ -38,10 +38,6 @@ DEED_STAYS = 1.2
 
 LEVEL, TOKENS = 0.8, 0.42
 """Seconds that the light of a level and flying experience take."""
-
-
-class PictureJobs(Jobs, Pictures, Protocol):
-    """Where pictures come from, and who makes them ahead."""
 
 
 LAUREL = 66.0
@@ -59,7 +55,7 @@ class Effects:
         board_view: BoardView,
         tempo: Tempo,
         tweens: Tweens,
-        jobs: PictureJobs,
+        jobs: Services,
         place: str,
         staged: Staged,
     ) -> None:

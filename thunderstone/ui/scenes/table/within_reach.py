@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.bots import planner
 from thunderstone.engine.zone_names import RANK_ZONES
@@ -20,7 +20,6 @@ from thunderstone.ui.prompts import Note
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.light import FADE
-from thunderstone.ui.services import Jobs, Motion
 from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.foresight import Foresight
     from thunderstone.ui.scenes.table.board_view import BoardView
+    from thunderstone.ui.services import Services
 
 
 class ReachNode(Node):
@@ -63,10 +63,6 @@ class ReachNode(Node):
             canvas.rim((0, 0, self.w, self.h), colour, 5, Rim(line=1.6, glow=5))
 
 
-class Window(Jobs, Motion, Protocol):
-    """What drawing ahead and fading in take."""
-
-
 class WithinReach:
     """What could be brought against each monster, for the person whose turn it is.
 
@@ -78,18 +74,14 @@ class WithinReach:
         self,
         foresight: Foresight,
         board_view: BoardView,
-        window: Window,
+        services: Services,
         tweens: Tweens,
         *,
         found: Callable[[], None],
         tell: Callable[[Line, Sequence[Line], str], None],
     ) -> None:
-        self.foresight, self.board_view, self.window, self.tweens = (
-            foresight,
-            board_view,
-            window,
-            tweens,
-        )
+        self.foresight, self.board_view = foresight, board_view
+        self.services, self.tweens = services, tweens
         self.found, self.tell = found, tell
         self.reach: Mapping[int, Reach] = NOTHING
         self._coming: Mapping[int, Reach] | None = None
@@ -110,7 +102,7 @@ class WithinReach:
         row = Node((0, 0, 0, 0))
         for tab in self._tabs(found):
             row.add(tab)
-        self.window.prerender("reach", row.draw, partial(self._hang, found))
+        self.services.prerender("reach", row.draw, partial(self._hang, found))
 
     def _hang(self, found: Mapping[int, Reach]) -> None:
         if found is self._coming:  # else something else is asked by now
@@ -130,7 +122,7 @@ class WithinReach:
             if old is not None and old.says == tab.says:
                 yield old
                 continue
-            if self.window.factor > 0:
+            if self.services.factor > 0:
                 tab.alpha = 0.0
                 self.tweens.add(Tween(tab, FADE, alpha=1.0))
             yield tab
