@@ -12,7 +12,7 @@ from thunderstone.ui.brush.badge import barred_badge, preview_badge
 from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.placement import hall_plan
+from thunderstone.ui.placement import hall_cards, hall_plan
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.board_part import BoardPart
 from thunderstone.ui.scenes.table.layout import Box
@@ -228,19 +228,18 @@ class Hall:
     def _plates(self, question: DecisionPrompt) -> Iterator[VerdictPlate]:
         board_view = self.board_view
         table, words = board_view.table, board_view.word
-        plan = hall_plan(board_view.state)
-        for rank, cards in enumerate(board_view.state.hall):
-            for card, place in zip(cards, plan.ranks[rank], strict=False):
-                box = layout.badge(place, plan.badge_h)
-                tally, refusal = table.previews.get(card), table.barred.get(card)
-                if tally is not None:
-                    may = question.mark(card).kind == "may"
-                    act = partial(question.click, card) if may else None
-                    yield BadgeNode(card, box, tally, words, stale=table.stale, on_click=act)
-                elif refusal is not None:
-                    barred = BarredNode(card, box, refusal, words, stale=table.stale)
-                    barred.tooltip = reason_text(refusal, board_view.lang)
-                    yield barred
+        tall = hall_plan(board_view.state).badge_h
+        for _, card, place in hall_cards(board_view.state):
+            box = layout.badge(place, tall)
+            tally, refusal = table.previews.get(card), table.barred.get(card)
+            if tally is not None:
+                may = question.mark(card).kind == "may"
+                act = partial(question.click, card) if may else None
+                yield BadgeNode(card, box, tally, words, stale=table.stale, on_click=act)
+            elif refusal is not None:
+                barred = BarredNode(card, box, refusal, words, stale=table.stale)
+                barred.tooltip = reason_text(refusal, board_view.lang)
+                yield barred
 
     def _shed_light(self) -> None:
         """Let each rank lie in the dark or in the light (R73)."""

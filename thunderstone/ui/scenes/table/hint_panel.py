@@ -62,12 +62,6 @@ class HintPanel(kit.Hosted):
         self.scroll(0.0)
         self.changed()
 
-    def hide(self) -> None:
-        """Away with it."""
-        if self.visible:
-            self.visible = False
-            self.touch()
-
     def scroll(self, to: float) -> None:
         """Remember how far down it is scrolled."""
         self.at = to

@@ -256,12 +256,6 @@ class DeedPlate(Node):
         self.touch()
         return self.visible
 
-    def hide(self) -> None:
-        """Nothing is being done any more."""
-        if self.visible:
-            self.visible = False
-            self.touch()
-
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate, the seat's token and the words."""
         colour = player_tokens.colour_of(self.seat)

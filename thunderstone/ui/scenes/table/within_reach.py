@@ -15,7 +15,7 @@ from thunderstone.ui.brush.reach_tab import reach_tab
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.foresight import NOTHING
 from thunderstone.ui.node import Node
-from thunderstone.ui.placement import hall_plan
+from thunderstone.ui.placement import hall_cards, hall_plan
 from thunderstone.ui.prompts import Note
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
@@ -129,13 +129,13 @@ class WithinReach:
 
     def _tabs(self, found: Mapping[int, Reach]) -> Iterator[ReachNode]:
         """The tabs below the previews, for every monster that could be attacked."""
-        plan = hall_plan(self.board_view.state)
-        for rank, cards in enumerate(self.board_view.state.hall):
-            for card, place in zip(cards, plan.ranks[rank], strict=False):
-                if card in found:
-                    box = layout.reach(place, plan.badge_h)
-                    tip, act = partial(self.way_words, card), partial(self.tell_way, card)
-                    yield ReachNode(card, box, found[card], self.board_view.word, tip, act)
+        state, word = self.board_view.state, self.board_view.word
+        tall = hall_plan(state).badge_h
+        for _, card, place in hall_cards(state):
+            if card in found:
+                box = layout.reach(place, tall)
+                tip, act = partial(self.way_words, card), partial(self.tell_way, card)
+                yield ReachNode(card, box, found[card], word, tip, act)
 
     # -- in words -------------------------------------------------------------------------
 
