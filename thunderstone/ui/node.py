@@ -110,12 +110,6 @@ class Node:
                 node.on_touch()
             node = node.parent
 
-    def hide(self) -> None:
-        """Be seen no longer, with all that lies on it."""
-        if self.visible:
-            self.visible = False
-            self.touch()
-
     # -- places ---------------------------------------------------------------------------
 
     @property

@@ -312,10 +312,6 @@ class TavernScreen(kit.Screen[Services]):
         self.seat = seat
         self.changed()
 
-    def back(self) -> None:
-        """Back to the road."""
-        self.services.leave()
-
 
 def open_scene(services: Services, route: routes.CampaignTavern) -> Scene:
     """The tavern of a campaign."""

@@ -62,6 +62,12 @@ class HintPanel(kit.Hosted):
         self.scroll(0.0)
         self.changed()
 
+    def hide(self) -> None:
+        """Be seen no longer."""
+        if self.visible:
+            self.visible = False
+            self.touch()
+
     def scroll(self, to: float) -> None:
         """Remember how far down it is scrolled."""
         self.at = to

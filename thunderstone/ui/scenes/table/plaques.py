@@ -256,6 +256,12 @@ class DeedPlate(Node):
         self.touch()
         return self.visible
 
+    def hide(self) -> None:
+        """Be seen no longer."""
+        if self.visible:
+            self.visible = False
+            self.touch()
+
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate, the seat's token and the words."""
         colour = player_tokens.colour_of(self.seat)
