@@ -37,8 +37,10 @@ class Window:
     def codex(self) -> Codex:
         return Codex(load_library(), load_rulebook(), self.language, self.word)
 
-    def pop(self) -> None:
+    def leave(self) -> None:
         self.gone.append(None)
+
+    pop = leave
 
     def navigate(self, route: Route) -> None:
         self.gone.append(route)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
+import table_zones
 from plain_table import NoEffects, Shape
 from wholebox import eager_picks, rich_game
 
@@ -467,14 +468,14 @@ def test_a_plaque_hides_nothing_that_a_turn_is_made_of(app: App, name: str) -> N
     for seat in range(ROWS):
         table.effects.plaque.show(Notice("discard", None, (seat,), words), table.effects.place)
     box = table.effects.plaque.box
-    zones = layout.zones(5, 1)
+    zones = table_zones.zones(5, 1)
     assert not any(box.colliderect(tuple(zone)) for at, zone in zones.items() if at != "log")
 
 
 def test_the_banner_of_a_turn_hides_nothing_that_the_turn_is_made_of(app: App) -> None:
     scene = sit(app, "solo")
     banner = scene.table.effects.banner.box
-    zones = layout.zones(5, 1)
+    zones = table_zones.zones(5, 1)
     kept = {name: box for name, box in zones.items() if name not in ("log",)}
     assert not any(banner.colliderect(tuple(box)) for box in kept.values())
 
@@ -506,7 +507,7 @@ def test_the_banner_of_a_turn_waits_for_no_plaque_and_lies_under_none(app: App) 
 def test_a_deed_hides_no_stack_of_the_village_and_no_card_held_up(app: App, name: str) -> None:
     table = sit(app, name).table
     deed = table.effects.deed.box
-    zones = layout.zones(5, 1)
+    zones = table_zones.zones(5, 1)
     assert not any(deed.colliderect(tuple(box)) for at, box in zones.items() if at != "village")
     assert not any(deed.colliderect(tile.box) for tile in table.village.tiles.values())
     for count in (1, 2, 3):

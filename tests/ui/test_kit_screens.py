@@ -52,8 +52,10 @@ class Window:
     def word(self, key: str, **figures: object) -> str:
         return say(key, self.language, **figures)
 
-    def pop(self) -> None:
+    def leave(self) -> None:
         self.gone.append(None)
+
+    pop = leave
 
     def navigate(self, route: Route) -> None:
         self.gone.append(route)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise, product
 
 import pytest
+import table_zones
 
 from thunderstone.ui.cards.small import LEAST_WITH_TEXT
 from thunderstone.ui.kit.theme import GAPS, WIDTHS
@@ -27,7 +28,7 @@ def pixels(box: Box, size: tuple[int, int]) -> tuple[int, int, int, int]:
 def test_zones_never_meet(
     size: tuple[int, int], seats: int, guardians: int, between: tuple[str, ...], *, siege: bool
 ) -> None:
-    named = layout.zones(seats, guardians, between=between, solo=seats == 1, siege=siege)
+    named = table_zones.zones(seats, guardians, between=between, solo=seats == 1, siege=siege)
     for (first, one), (second, other) in combinations(named.items(), 2):
         left, top, right, bottom = pixels(one, size)
         other_left, other_top, other_right, other_bottom = pixels(other, size)
@@ -39,7 +40,9 @@ def test_zones_never_meet(
 
 @pytest.mark.parametrize(("seats", "guardians"), list(product(range(1, 6), range(3))))
 def test_zones_lie_on_the_table(seats: int, guardians: int) -> None:
-    for name, box in layout.zones(seats, guardians, between=("swarm",), solo=seats == 1).items():
+    for name, box in table_zones.zones(
+        seats, guardians, between=("swarm",), solo=seats == 1
+    ).items():
         assert min(box.x, box.y) >= 0, name
         assert box.right <= TABLE.right, name
         assert box.bottom <= TABLE.bottom, name

@@ -15,7 +15,7 @@ from thunderstone.catalogue import load_catalogue
 from thunderstone.client import words
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
-from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.kit import Host, Tick
 from thunderstone.ui.scenes.setup.options import OptionsScreen
 from thunderstone.ui.scenes.setup.scene import SetupScreen
@@ -104,6 +104,6 @@ def test_every_own_card_has_a_face_and_its_set_a_name() -> None:
     for card in own:
         for lang in ("es", "en"):
             assert store.small(card, 160, lang).get_width() >= 160
-            assert store.large(card, 300, lang).get_width() >= 300
+            assert store.fill(Order("large", card.id, 300, lang), card).width >= 300
     with pytest.raises(KeyError):
         words.word("set.nowhere", "es")

@@ -128,8 +128,8 @@ def test_nothing_comes_onto_the_stage_without_motion_or_in_a_hurry(app: App, nam
     other.table.tempo.fast = True
     events = hurried.answer(tables.picks_for(hurried, STAGES[name].then))
     other.table.staged.expect(other.table.presenter.view, events, hurried.view().state)
-    assert not any(list(other.table.staged.fight(event)) for event in events)
-    assert not list(other.table.staged.rise(events))
+    assert not any(list(other.table.staged.battles.fight(event)) for event in events)
+    assert not list(other.table.staged.rises.show(events))
 
 
 def test_with_reduced_motion_the_outcome_stands_still(app: App) -> None:

@@ -36,6 +36,7 @@ from thunderstone.ui.scenes.table.game_loop import GameLoop
 from thunderstone.ui.scenes.table.hall import BadgeNode, Hall
 from thunderstone.ui.scenes.table.hints import Hints
 from thunderstone.ui.scenes.table.layout import Box
+from thunderstone.ui.scenes.table.manner import Manner
 from thunderstone.ui.scenes.table.memory import Tempo
 from thunderstone.ui.scenes.table.narrator import Narrator
 from thunderstone.ui.scenes.table.pointer import Dragging, Lift, Presses
@@ -145,7 +146,8 @@ WISHES = SimpleNamespace(confirm_attack=False, warn_unused=True)
 def prompt_for(game: Game, **how: Any) -> Prompt:
     board_view = sight_of(game.session)
     told: dict[str, Any] = dict.fromkeys(("happened", "changed", "goal"), nothing)
-    return Prompt(game, lambda: board_view, WISHES, **(told | how))
+    manner = {name: how.pop(name) for name in ("permitted", "closed", "advises") if name in how}
+    return Prompt(game, board_view, WISHES, Manner(**manner), **(told | how))
 
 
 def test_the_prompt_alone_answers_the_game() -> None:
@@ -201,7 +203,7 @@ def test_it_warns_once_in_a_turn_and_only_whoever_wants_that() -> None:
     prompt.ask()
     assert prompt.question.context.warn()
     assert not prompt.question.context.warn()
-    told = Begun(warned=prompt.look().table.state.turn.number)
+    told = Begun(warned=prompt.board_view.table.state.turn.number)
     for how in ({"advises": False}, {"begun": told}):
         other = prompt_for(game, **how)
         other.ask()
@@ -215,7 +217,7 @@ def test_the_village_shows_the_marks_of_a_question_and_passes_clicks_on() -> Non
     board_view = sight_of(tables.session(VISIT))
     name = next(iter(board_view.state.stacks))
     village, question = (
-        Village(lambda: board_view, nothing),
+        Village(board_view, nothing),
         Question(board_view, [next(iter(board_view.state.stacks))]),
     )
     village.show(question)
@@ -234,7 +236,7 @@ class NothingWithinReach:
 
 def test_the_hall_shows_what_attacks_come_to_and_keeps_plates_that_say_the_same() -> None:
     board_view, tweens = sight_of(tables.session(HUNT)), Tweens()
-    hall = Hall(lambda: board_view, tweens, cast(Any, NothingWithinReach()))
+    hall = Hall(board_view, tweens, cast(Any, NothingWithinReach()))
     monster = board_view.state.hall[1][0]
     question = Question(board_view, [monster])
     hall.show(question)
@@ -255,7 +257,7 @@ def test_the_board_lays_everything_out_and_opens_what_is_clicked() -> None:
     siege = cast(Any, nothing)  # only the table of a siege asks by a plate, or hands over
     board.lay(
         ground,
-        lambda: board_view,
+        board_view,
         cast(Any, opening),
         siege,
         siege,
@@ -325,7 +327,7 @@ def cards_of(session: Session, **how: Any) -> Cards:
     board_view = sight_of(session)
     told: dict[str, Any] = {"readers": (), "settled": nothing, "dropped": nothing, **how}
     cards = Cards(
-        lambda: board_view,
+        board_view,
         cast(Any, PlainPictures()),
         Tempo(cast(Any, Speed())),
         Tweens(),
@@ -359,14 +361,14 @@ def test_every_node_of_a_card_is_the_presenters_and_none_is_left() -> None:
 def test_cards_bear_the_marks_of_the_question_and_pass_clicks_on() -> None:
     session = tables.session(HUNT)
     cards = cards_of(session)
-    hand = cards.look().state.seats[0].hand
-    question = Question(cards.look(), hand[:1])
+    hand = cards.board_view.state.seats[0].hand
+    question = Question(cards.board_view, hand[:1])
     cards.show(question)
     assert [card for card in hand if cards.nodes[card].clickable] == hand[:1]
     cards.nodes[hand[0]].click()
     assert question.clicked == hand[:1]
     assert cards.first() is cards.nodes[hand[0]]
-    cards.show(Watching(cards.look().table, "en"))
+    cards.show(Watching(cards.board_view.table, "en"))
     assert cards.first() is None
 
 
@@ -387,10 +389,12 @@ class AtOnce:
 def effects_of(session: Session, factor: float = 1.0) -> Effects:
     board_view = sight_of(session)
     tempo = Tempo(cast(Any, Speed(factor)))
-    staged = SimpleNamespace(up=False, rise=lambda _: [], take_down=nothing, takes=lambda _: False)
+    staged = SimpleNamespace(
+        up=False, rises=SimpleNamespace(show=lambda _: []), take_down=nothing, takes=lambda _: False
+    )
     place = "hall"
     return Effects(
-        lambda: board_view,
+        board_view,
         tempo,
         Tweens(),
         cast(Any, AtOnce()),
@@ -423,7 +427,7 @@ def test_a_turn_is_heralded_only_where_things_move() -> None:
 @pytest.mark.parametrize(("factor", "heard"), [(1.0, ["tell"]), (0.0, ["sum_up"])])
 def test_events_are_heard_one_by_one_or_in_sum(factor: float, heard: list[str]) -> None:
     board_view, desk = sight_of(tables.session(HUNT)), Noted()
-    sound = TableSound(cast(Any, desk), lambda: board_view, Tempo(cast(Any, Speed(factor))))
+    sound = TableSound(cast(Any, desk), board_view, Tempo(cast(Any, Speed(factor))))
     sound.expect([Event("action", 0)], board_view.state)
     sound.read([Event("action", 0)])
     assert desk.calls == heard
@@ -466,7 +470,7 @@ def hints_of(adviser: Adviser, marks: list[tuple[int, int]]) -> tuple[Hints, lis
     board_view, nodes = sight_of(tables.session(HUNT)), [Node()]
     hints = Hints(
         adviser,
-        lambda: board_view,
+        board_view,
         mark=lambda: marks[-1],
         about=lambda advice: nodes,
         closed=nothing,
@@ -496,7 +500,7 @@ def test_whoever_cannot_be_advised_is_told_so() -> None:
     adviser.able = False
     hints, _ = hints_of(adviser, [(0, 0)])
     hints.ask()
-    assert hints.panel.words == hints.look().word("hint.not_now")
+    assert hints.panel.words == hints.board_view.word("hint.not_now")
     hints.ask()
     assert not hints.panel.visible, "a second time takes it away"
 
@@ -518,7 +522,7 @@ def test_reasons_that_cannot_be_found_out_are_owned_up_to() -> None:
     board_view, told = sight_of(tables.session(HUNT)), []  # type: ignore[var-annotated]
     reasons = Reasons(
         Broken(),
-        lambda: board_view,
+        board_view,
         number_of=lambda line: 7,
         taken_back=lambda line: False,
         tell=lambda line, lines: told.append(lines[0].text()),
@@ -536,7 +540,7 @@ def test_one_panel_lies_open_and_closing_is_told() -> None:
     board_view = sight_of(session)
     reader = Reader(
         session,
-        lambda: board_view,
+        board_view,
         cast(Any, PlainPictures()),
         cast(Any, None),
         ruler=cast(Any, None),
@@ -681,9 +685,8 @@ def test_the_game_goes_on_by_what_it_waits_for(
     loop = GameLoop(
         game,
         cast(Any, memory),
+        Manner(covered=lambda: heard.append("covered"), ended=lambda: heard.append("ended")),
         happened=lambda events: heard.append("happened"),
-        covered=lambda: heard.append("covered"),
-        ended=lambda: heard.append("ended"),
     )
     for _ in range(2):
         loop.go_on()

@@ -30,7 +30,6 @@ from thunderstone.ui.app import App
 from thunderstone.ui.kit import Cycler, Host
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.common.chairs import first_chairs, kept_chairs, players_of
-from thunderstone.ui.scenes.common.record_words import control_words
 from thunderstone.ui.scenes.seats import SeatsScreen
 from thunderstone.ui.scenes.setup.scene import SetupScreen
 from thunderstone.ui.scenes.table.bars import SeatPlate
@@ -211,7 +210,7 @@ def test_every_bot_has_a_name_of_its_own_in_words(lang: str) -> None:
     names = [bot_names.bot_name(bot, lang) for bot in (*BOTS, *EVERY, "greedy")]
     assert len(set(names)) == len(names)
     assert not any(raw in name for name in names for raw in ("greedy", "random", ":c", ":a", ":v"))
-    assert control_words("veterano:cazador", lang) in names
+    assert bot_names.bot_name("veterano:cazador", lang) in names
     assert bot_names.bot_name("nobody", lang) == "nobody"
     if lang == "en":
         assert not any(word in " ".join(names).lower() for word in (*TEMPERS, "aventurero"))

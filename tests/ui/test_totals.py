@@ -37,7 +37,7 @@ DOUBLED = range(70, 76)
 def bar_of(scene: TableScene) -> tuple[list[int], str]:
     """The bar's total, Attack, Magic Attack, Light, gold and experience, and what its tip says."""
     app = scene.services
-    bar = TotalsBar(scene.table.look)
+    bar = TotalsBar(scene.table.board_view)
     ledger = app.ledger = []
     bar.draw(Canvas(pygame.Surface((1280, 720)), app.unit, app.origin, app.language, ledger))
     app.ledger = None

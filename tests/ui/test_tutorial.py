@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+import table_zones
 from posted import on_top, screen_of
 
 from thunderstone.client.choice import Chair, Choice
@@ -423,7 +424,7 @@ def test_the_coach_covers_nothing_that_matters(
 
 
 def test_the_line_runs_between_the_zones() -> None:
-    zones = layout.zones(2, 0)
+    zones = table_zones.zones(2, 0)
     plain = [
         box
         for name, box in zones.items()

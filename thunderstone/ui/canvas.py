@@ -29,6 +29,9 @@ WIDTH, HEIGHT = 1600, 900
 _STRIP = 60
 """The height in px of the strips that darken a window."""
 
+_VEIL = (6, 5, 9)
+"""The colour of a veil over the window."""
+
 _OPAQUE = 0.999
 """From here on nothing is seen through what is drawn."""
 
@@ -287,10 +290,10 @@ class Canvas:
         area.height = self.px(thickness)
         self.surface.fill(colour, area)
 
-    def veil(self, strength: float, colour: tuple[int, int, int] = (6, 5, 9)) -> None:
+    def veil(self, strength: float) -> None:
         """Darken the whole surface by ``strength`` (0 to 1)."""
         wide, tall = self.surface.get_size()
-        strip = shade(wide, (*colour, round(FULL_LEVEL * strength * self.alpha)))
+        strip = shade(wide, (*_VEIL, round(FULL_LEVEL * strength * self.alpha)))
         for y in range(0, tall, strip.get_height()):
             self.surface.blit(strip, (0, y))
 

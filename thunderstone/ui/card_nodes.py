@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from thunderstone.ui.card_animations import CardLike
+    from thunderstone.ui.card_layer import CardLayer
     from thunderstone.ui.placement import Piece
     from thunderstone.ui.scenes.table.layout import Box
-
-
-class Maker(Protocol):
-    """Who makes nodes of cards, and takes them away."""
-
-    def make(self, card: int, piece: Piece) -> CardLike: ...
-    def drop(self, card: int, node: CardLike) -> None: ...
 
 
 class CardNodes:
     """All nodes that were made and not dropped: ``lying`` by card, and those ``leaving``."""
 
-    def __init__(self, maker: Maker) -> None:
+    def __init__(self, maker: CardLayer) -> None:
         self.maker = maker
         self.lying: dict[int, CardLike] = {}
         self.leaving: list[tuple[int, CardLike]] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from thunderstone.engine.hall import CAPTIVES, SWARM, SWARMS, side_decks
@@ -85,10 +85,8 @@ def pieces(shown: State, seat: int, laid: Laid = NOTHING_LAID) -> dict[int, Piec
         found[card] = Piece(layout.DISCARD, "thumb", depth, "discard")
     for card, box in zip(own.treasures, layout.treasures(len(own.treasures)), strict=True):
         found[card] = Piece(box, "portrait", 4, "treasures")
-    plan = hall_plan(shown)
-    for rank, cards in enumerate(shown.hall):
-        for card, box in zip(cards, plan.ranks[rank], strict=False):
-            found[card] = Piece(box, "face", 5, RANK_ZONES[rank])
+    for rank, card, box in hall_cards(shown):
+        found[card] = Piece(box, "face", 5, RANK_ZONES[rank])
     found |= _hand(shown, seat)
     aside = [card for other in shown.seats for card in other.aside if card not in laid.cards]
     apart = [laid.about] if laid.about != BLANK else []
@@ -162,18 +160,23 @@ def _lair(monster: int, shown: State) -> Box | None:
     aside, the place of the captives."""
     if 0 <= monster < len(shown.cards) and shown.cards[monster].kind == "trap":
         return decks(shown).get(CAPTIVES)
-    plan = hall_plan(shown)
-    for rank, cards in enumerate(shown.hall):
-        for card, box in zip(cards, plan.ranks[rank], strict=False):
-            if card == monster:
-                x, y = box.middle
-                return Box(x - 32, y, 64, 96)
+    for _, card, box in hall_cards(shown):
+        if card == monster:
+            x, y = box.middle
+            return Box(x - 32, y, 64, 96)
     return None
 
 
 def hall_plan(shown: State) -> HallPlan:
     """Where the hall's cards lie in a game."""
     return layout.hall(len(shown.hall[0]), siege=shown.variant.siege)
+
+
+def hall_cards(shown: State) -> Iterator[tuple[int, int, Box]]:
+    """The cards of the hall, each with its rank before it and its place behind it."""
+    for rank, places in enumerate(hall_plan(shown).ranks):
+        for card, box in zip(shown.hall[rank], places, strict=False):
+            yield rank, card, box
 
 
 def decks(shown: State) -> dict[str, Box]:

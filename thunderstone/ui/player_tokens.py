@@ -56,9 +56,9 @@ def colour_of(seat: int) -> str:
     return theme.PLAYERS[coat_of(seat)]
 
 
-def token(seat: int, px: int, *, dim: bool = False) -> Sprite:
+def token(seat: int, px: int) -> Sprite:
     """The round token of a seat, ``px`` pixels across: its symbol on its colour."""
-    return coat(coat_of(seat), px, dim=dim)
+    return coat(coat_of(seat), px)
 
 
 def banner(seat: int, px: int) -> Sprite:
@@ -67,13 +67,11 @@ def banner(seat: int, px: int) -> Sprite:
 
 
 @kept(6, stored=Sprite, apart=True)
-def coat(number: int, px: int, *, dim: bool = False) -> Sprite:
+def coat(number: int, px: int) -> Sprite:
     """The round token of a coat, whoever bears it."""
     factor = 3 if px <= 100 else 2
     size = px * factor
     colour = srgb(theme.PLAYERS[number])
-    if dim:
-        colour = colour * 0.35 + 0.12
     whole = mask(_DISC.format(r=31), size, size, SQUARE)
     inner = mask(_DISC.format(r=26.5 if px >= _SMALL else 28), size, size, SQUARE)
     share = _SHARE if px >= _SMALL else _SHARE_SMALL

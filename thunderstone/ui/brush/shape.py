@@ -248,29 +248,15 @@ def _grounded(
 
 
 @kept(16, stored=Sprite, apart=True)
-def pill(
-    width: int,
-    height: int,
-    rim: str = theme.BODY,
-    *,
-    open_left: bool = False,
-    rim_alpha: float = 0.55,
-    alpha: float = 0.78,
-) -> Sprite:
-    """A dark capsule with a fine rim; ``open_left`` runs its left end under a frame."""
+def pill(width: int, height: int, rim: str) -> Sprite:
+    """A dark capsule with a fine rim; its left end, which lies under a frame, is open."""
     pad = 3
     wide, tall = width + 2 * pad, height + 2 * pad
-    distance = rounded_distance(wide, tall, pad, height / 2)
-    if open_left:
-        longer = rounded_distance(wide + height, tall, pad, height / 2)
-        distance = longer[:, height:]
+    distance = rounded_distance(wide + height, tall, pad, height / 2)[:, height:]
     colour = np.broadcast_to(srgb("#0c0b11"), (tall, wide, 3))
-    cover = inside(distance) * alpha
-    if open_left:
-        cover[:, :pad] = 0
-    rim_cover = band(distance, -1.0, max(1.0, height / 24)) * rim_alpha
-    if open_left:
-        rim_cover[:, :pad] = 0
+    cover = inside(distance) * 0.78
+    rim_cover = band(distance, -1.0, max(1.0, height / 24)) * 0.55
+    cover[:, :pad] = rim_cover[:, :pad] = 0
     colour, cover = over(colour, cover, np.broadcast_to(srgb(rim), colour.shape), rim_cover)
     return Sprite(surface_of(colour, cover), pad)
 

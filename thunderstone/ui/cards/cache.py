@@ -114,12 +114,6 @@ class FaceStore:
         """The small face of a card, ``width`` px wide."""
         return self.fill(Order("small", card.id, width, lang, changed_of(figures)), card).surface
 
-    def large(
-        self, card: CardDef, width: int, lang: str, figures: Changed = None
-    ) -> pygame.Surface:
-        """The large face of a card, ``width`` px wide."""
-        return self.fill(Order("large", card.id, width, lang, changed_of(figures)), card).surface
-
     def tile(
         self,
         card: CardDef,
@@ -165,16 +159,9 @@ class FaceStore:
             return back.rough(kind, width)
         return self.fill(order, None).surface
 
-    def has(
-        self,
-        layout: Layout,
-        card: CardDef,
-        width: int,
-        lang: str,
-        figures: Changed = None,
-    ) -> bool:
+    def has(self, layout: Layout, card: CardDef, width: int, lang: str) -> bool:
         """Whether a small or large face is in memory, so that it costs nothing to ask for."""
-        return self.holds(Order(layout, card.id, width, lang, changed_of(figures)))
+        return self.holds(Order(layout, card.id, width, lang))
 
     def holds(self, order: Order) -> bool:
         """Whether what was ordered is in memory."""

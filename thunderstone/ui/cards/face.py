@@ -264,7 +264,7 @@ def _rail_pill(
     arrow = figure_px * 0.62 if mark.change else 0.0
     lead = icon_px * 0.32
     wide = lead + star + icon_px + gap + text.style_width(mark.shown, style) + arrow + height * 0.36
-    ground = pill(round(wide), round(height), icons.own_colour(mark.icon), open_left=True)
+    ground = pill(round(wide), round(height), icons.own_colour(mark.icon))
     ground.put(surface, x, y)
     pen = x + lead
     if mark.trophy:

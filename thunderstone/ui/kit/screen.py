@@ -26,6 +26,9 @@ class ScreenServices(Speech, Protocol):
     def pop(self) -> None:
         """Take the screen on top away."""
 
+    def leave(self) -> None:
+        """Take the screen on top away; where there is none below it, show the title."""
+
 
 S = TypeVar("S", bound=ScreenServices)
 """What one screen uses of the window: all ``Services``, or as little as a protocol of its own."""
@@ -109,8 +112,8 @@ class Screen(Generic[S]):
         """Nothing has happened for a moment and nothing is being made: prepare what may follow."""
 
     def back(self) -> None:
-        """What Esc does."""
-        self.services.pop()
+        """What Esc does: back to where one came from."""
+        self.services.leave()
 
     def ground(self, canvas: Canvas) -> None:
         """Draw what lies under the tree."""

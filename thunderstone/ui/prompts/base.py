@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from thunderstone.client.words import word
 from thunderstone.engine.decision import Decision, Option
@@ -121,11 +121,11 @@ class PromptContext:
 class DecisionPrompt:
     """A question as the table offers it. The base class offers nothing.
 
-    ``asks`` is False where nothing is asked of the viewer at all; ``seat_choices`` are the seats
-    whose plates answer the question.
+    ``asks`` is False where nothing is asked of the viewer at all, ``obvious`` where Enter means no
+    button; ``seat_choices`` are the seats whose plates answer the question.
     """
 
-    asks = True
+    asks = obvious = True
     seat_choices: Mapping[int, SeatChoice] = MappingProxyType({})
     icon = "hourglass"
 
@@ -233,14 +233,20 @@ class DecisionPrompt:
         """Go on with what ``half_made`` of a prompt of the same question gave."""
 
     def primary(self) -> bool:
-        """Press the primary button; False where there is none that can be pressed."""
-        for button in self.buttons():
-            if button.enabled:
+        """Press the first button that can be pressed and does not stand for "none"; False where no
+        such button is the obvious one."""
+        for button in self.buttons() if self.obvious else ():
+            if button.enabled and button.key != "none":
                 button.act()
                 return True
         return False
 
     # -- tools --------------------------------------------------------------------------
+
+    @property
+    def registers(self) -> Mapping[str, Any]:
+        """The registers of the effect under way; none where none is."""
+        return self.state.stack[-1].regs if self.state.stack else {}
 
     def say(self, key: str, **figures: object) -> str:
         """A word of the table in the player's language."""
@@ -273,6 +279,12 @@ class DecisionPrompt:
         """The button of an answer about nothing else, with the key ``words`` and its detail."""
         act, detail = self.answer_with(option), self.say(f"{words}_detail")
         return ActionButton(option.act, self.say(words), act, detail, icon, manner)
+
+    def back_button(
+        self, act: Callable[[], None], icon: str = "cross", manner: str = "plain", **look: Any
+    ) -> ActionButton:
+        """The button by which something begun is let go of."""
+        return ActionButton("back", self.say("action.back"), act, "", icon, manner, **look)
 
     def no_card_button(
         self, words: str, icon: str, manner: str, share: float = 1.0

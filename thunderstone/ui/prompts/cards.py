@@ -184,14 +184,6 @@ class CardsPrompt(DecisionPrompt):
         if isinstance(half, tuple):
             self.chosen = list(half)
 
-    def primary(self) -> bool:
-        """Enter confirms what has been chosen; it never stands for "none"."""
-        for button in self.buttons():
-            if button.key == "confirm" and button.enabled:
-                button.act()
-                return True
-        return False
-
     def tray(self) -> Tray | None:
         """The cards on offer that lie where the table does not show them.
 
@@ -207,11 +199,9 @@ class CardsPrompt(DecisionPrompt):
 
     def _brought_to_light(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """The smallest register of the effect under way that holds all these cards."""
-        frame = self.state.stack[-1] if self.state.stack else None
-        registers = frame.regs.values() if frame is not None else ()
         found = [
             tuple(entry)
-            for entry in registers
+            for entry in self.registers.values()
             if isinstance(entry, list)
             and set(cards) <= set(entry)
             and all(isinstance(card, int) and card >= 0 for card in entry)
@@ -232,14 +222,12 @@ class RankPrompt(CardsPrompt):
     @property
     def placed(self) -> dict[int, int]:
         """The cards that have been given their ranks already, with these."""
-        frame = self.state.stack[-1] if self.state.stack else None
-        cards = frame.regs.get("placed", []) if frame is not None else []
         lower = [
             rank
             for rank in range(1, self.rank)
             if any(self.face(card).kind != "guardian" for card in self.state.hall[rank])
         ]
-        return dict(zip(cards, lower, strict=False))
+        return dict(zip(self.registers.get("placed", ()), lower, strict=False))
 
     def advice(self) -> tuple[str, str]:
         """What the click decides."""
@@ -265,9 +253,10 @@ class RankPrompt(CardsPrompt):
 
 
 class SavePrompt(CardsPrompt):
-    """Whether a card steps in for a hero under threat (R162)."""
+    """Whether a card steps in for a hero under threat (R162); neither answer is the obvious one."""
 
     icon = "person"
+    obvious = False
 
     @property
     def threatened(self) -> int:
@@ -299,10 +288,6 @@ class SavePrompt(CardsPrompt):
         """A click on the card that steps in means yes."""
         if card in self.offered:
             self.answer(self.offered[card])
-
-    def primary(self) -> bool:
-        """Neither yes nor no is the obvious answer."""
-        return False
 
     def tray(self) -> Tray | None:
         """The hero and those who could save him, side by side."""

@@ -73,7 +73,7 @@ class DungeonPrompt(EffectsPrompt):
                 "attack",
                 "dungeon",
             ),
-            ActionButton("back", self.say("action.back"), self._let_go, "", "cross", share=0.6),
+            self.back_button(self._let_go, share=0.6),
         ]
 
     def advice(self) -> tuple[str, str]:

@@ -56,10 +56,7 @@ class Ending:
             tip="\n".join(told) if rest else "",
             share=1.55,
         )
-        back = ActionButton(
-            "back", say("action.back"), self.go_back, "", "undo", "village", share=0.6
-        )
-        return [go_on, back]
+        return [go_on, self.question.back_button(self.go_back, "undo", "village", share=0.6)]
 
     def _words(self, left: Leftover) -> str:
         name = self.question.name(left.option.card)

@@ -29,6 +29,7 @@ class ActionPrompt(DecisionPrompt):
     """Visit the Village, Enter the Dungeon or Rest (R43)."""
 
     icon = "hourglass"
+    obvious = False
 
     def __init__(self, context: PromptContext) -> None:
         """In a siege other seats may be asked for a card first (docs/MODES.md)."""
@@ -170,15 +171,12 @@ class ActionPrompt(DecisionPrompt):
             visit.click_stack(name)
         return True
 
-    def primary(self) -> bool:
-        """None of the three is the obvious one."""
-        return False
-
 
 class ModePrompt(DecisionPrompt):
     """Which of an effect's ways to take; each is a button (R189)."""
 
     icon = "star"
+    obvious = False
 
     def buttons(self) -> list[ActionButton]:
         """A button for each way that is open."""
@@ -194,10 +192,6 @@ class ModePrompt(DecisionPrompt):
             )
             for place, option in enumerate(self.decision.options)
         ]
-
-    def primary(self) -> bool:
-        """None of the ways is the obvious one."""
-        return False
 
 
 class CommissionPrompt(DecisionPrompt):
@@ -215,6 +209,7 @@ class SeatPrompt(DecisionPrompt):
     """To whom a Disease is passed on, if to anybody (R148), or whom an effect is about."""
 
     icon = "disease"
+    obvious = False
 
     def buttons(self) -> list[ActionButton]:
         """A button for each of the others, and one to keep what may be kept."""
@@ -236,14 +231,8 @@ class SeatPrompt(DecisionPrompt):
 
     def tray(self) -> Tray | None:
         """The Disease itself, where it is known already: it has lain under a monster (R171)."""
-        frame = self.state.stack[-1] if self.state.stack else None
-        cards = frame.regs.get("disease", []) if frame is not None else []
-        known = tuple(card for card in cards if card != BLANK)
+        known = tuple(card for card in self.registers.get("disease", ()) if card != BLANK)
         return Tray(self.say("tray.disease"), known) if known else None
-
-    def primary(self) -> bool:
-        """Nobody is the obvious one."""
-        return False
 
 
 class EndPrompt(DecisionPrompt):

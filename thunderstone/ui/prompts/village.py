@@ -35,11 +35,7 @@ class VillagePrompt(EffectsPrompt):
     def buttons(self) -> list[ActionButton]:
         """End the turn; while a level is being chosen, go back instead."""
         if self.rising >= 0:
-            return [
-                ActionButton(
-                    "back", self.say("action.back"), self._let_go, "", "cross", "plain", share=0.8
-                )
-            ]
+            return [self.back_button(self._let_go, share=0.8)]
         if self.ending.left:
             return self.ending.warning()
         gold = self.table.totals.gold

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.client import words
 from thunderstone.client.helping import curtain_words
@@ -11,27 +11,22 @@ from thunderstone.engine.decision import MENUS
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush import icons
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.services import Navigation
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.engine.decision import Decision
     from thunderstone.engine.state import State
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
-class CurtainServices(kit.ScreenServices, Navigation, Protocol):
-    """What the curtain uses of the window."""
-
-
-class CurtainScreen(kit.Screen[CurtainServices]):
+class CurtainScreen(kit.Screen[Services]):
     """Whose turn it is, and that nobody else should look; a click or Enter lifts it."""
 
     name, first = "curtain", "ready"
     picture, dim = "title", 0.72
 
-    def __init__(self, services: CurtainServices, session: Session) -> None:
+    def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
 

@@ -10,8 +10,8 @@ from thunderstone.client.session import Session
 from thunderstone.journal import Journal, Player
 from thunderstone.ui.kit import Ground, Hosted, Item, Layers, Row, Text
 from thunderstone.ui.scenes.table.layout import TURN, Box
+from thunderstone.ui.scenes.table.manner import Manner
 from thunderstone.ui.scenes.table.scene import TableHost
-from thunderstone.ui.scenes.table.table import Manner
 
 if TYPE_CHECKING:
     from thunderstone.engine.library import Library

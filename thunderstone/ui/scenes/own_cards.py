@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_catalogue
 from thunderstone.client import words
 from thunderstone.ui import kit
-from thunderstone.ui.services import Cards
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.client.choice import Choice
     from thunderstone.ui import routes
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
-class OwnCardsServices(kit.ScreenServices, Cards, Protocol):
-    """What the player's own sets use of the window."""
-
-
-class OwnCardsScreen(kit.Overlay[OwnCardsServices]):
+class OwnCardsScreen(kit.Overlay[Services]):
     """A tick for each set of one's own, and every fault of the files that were left out.
 
     With the choice for a table sets are ticked for it; ``ticked`` is told of each.
@@ -32,7 +27,7 @@ class OwnCardsScreen(kit.Overlay[OwnCardsServices]):
 
     def __init__(
         self,
-        services: OwnCardsServices,
+        services: Services,
         choice: Choice | None = None,
         ticked: Callable[[], object] = lambda: None,
     ) -> None:

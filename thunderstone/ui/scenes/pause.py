@@ -5,25 +5,20 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.journal import UndoRefused
 from thunderstone.ui import routes
-from thunderstone.ui.kit import Button, Column, Grid, Host, Overlay, Plate, ScreenServices
-from thunderstone.ui.services import Games, Navigation
+from thunderstone.ui.kit import Button, Column, Grid, Host, Overlay, Plate
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.ui.brush.button import Manner
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
-class MenuServices(ScreenServices, Navigation, Games, Protocol):
-    """What the menu uses of the window."""
-
-
-class MenuScreen(Overlay[MenuServices]):
+class MenuScreen(Overlay[Services]):
     """Back to the game, save and load, the seats, rules, options, out; what is played is kept.
 
     The guided game and puzzles are not kept, a recording has no seats: there the menu is shorter.

@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.client.bot_names import bot_choices, bot_name, bot_sentences
 from thunderstone.client.session import SUBSTITUTE
 from thunderstone.journal import HUMAN
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.services import Navigation
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
-class SeatsServices(kit.ScreenServices, Navigation, Protocol):
-    """What the screen of the seats uses of the window."""
-
-
-class SeatsScreen(kit.Overlay[SeatsServices]):
+class SeatsScreen(kit.Overlay[Services]):
     """A row for each person: who plays the seat from now on, and a way to give up.
 
     What is chosen holds when it is confirmed; Esc leaves everything as it was.
@@ -30,7 +25,7 @@ class SeatsScreen(kit.Overlay[SeatsServices]):
 
     name = "seats"
 
-    def __init__(self, services: SeatsServices, session: Session) -> None:
+    def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
         self.controls = {seat: session.players[seat].control for seat in session.people}

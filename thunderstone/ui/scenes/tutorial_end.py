@@ -4,35 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.engine import scoring
 from thunderstone.narration.numerals import numeral
 from thunderstone.ui import kit, routes
 from thunderstone.ui.brush import icons
-from thunderstone.ui.services import Games, Navigation
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.ui.brush.button import Manner
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 LESSONS = ("gold", "strength", "light", "attack", "xp", "rest", "breach", "gate")
 """What has been learnt, each with the icon of its name, and last what is still to come."""
 
 
-class TutorialEndServices(kit.ScreenServices, Navigation, Games, Protocol):
-    """What the closing page uses of the window."""
-
-
-class TutorialEndScreen(kit.Screen[TutorialEndServices]):
+class TutorialEndScreen(kit.Screen[Services]):
     """The closing page of the guided first game."""
 
     name = "taught"
     picture, dim = "title", 0.6
 
-    def __init__(self, services: TutorialEndServices, session: Session) -> None:
+    def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
         self.session = session
 

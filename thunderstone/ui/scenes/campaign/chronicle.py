@@ -137,10 +137,6 @@ class ChronicleScreen(kit.Screen[Services]):
             told = routes.Notice(say("campaign_chronicle.saved"), where)
         self.services.navigate(told)
 
-    def back(self) -> None:
-        """Back to the road."""
-        self.services.leave()
-
 
 def _line(words: str) -> kit.Item:
     return kit.Prose(escape_markup(words), "reading")

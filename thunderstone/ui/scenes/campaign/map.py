@@ -377,10 +377,6 @@ class MapScreen(kit.Screen[Services]):
             return
         act(game)
 
-    def back(self) -> None:
-        """Back to where one came from; the campaign is kept."""
-        self.services.leave()
-
 
 def _mark_colours(gathered: int, needed: int) -> list[str]:
     """The colours of the marks towards the next level: those that are there, and the rest."""

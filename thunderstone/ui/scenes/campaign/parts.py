@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from thunderstone.campaign.table import captain_face
-from thunderstone.ui import kit, player_tokens, theme
+from thunderstone.ui import kit, player_tokens
 from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.scenes.common.card_face import TALL, portrait
@@ -101,11 +101,3 @@ def perk_row(tale: Tale, perks: Sequence[str], lang: str) -> kit.Item:
     locked = partial(award, "lock", "silver", dim=True)
     medals += [kit.Picture(locked, wide="token", tall="token") for _ in range(free)]
     return kit.Grid(least="token", gap="xs")[*medals]
-
-
-def pips(full: int, most: int) -> kit.Item:
-    """So many marks gathered, and in the dark those that are still to come."""
-    colours = [theme.VILLAGE_LABEL] * full + [theme.SET_LINE] * (most - full)
-    return kit.Row(gap="xs")[
-        *(kit.Icon("diamond", colour, wide="sign", tall="sign") for colour in colours)
-    ]

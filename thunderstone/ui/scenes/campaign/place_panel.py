@@ -11,12 +11,12 @@ from thunderstone.campaign.table import outing
 from thunderstone.client.campaign_effects import effect_words
 from thunderstone.client.campaign_words import family_name, goal_line, roman, rule_lines
 from thunderstone.journal import Journal
-from thunderstone.ui import kit, player_tokens, routes
+from thunderstone.ui import kit, player_tokens
 from thunderstone.ui.scenes.campaign.parts import EFFECT_ICONS
 from thunderstone.ui.scenes.common.campaigns import RULE_ICONS
 from thunderstone.ui.scenes.common.card_picture import CardPicture
-from thunderstone.ui.scenes.common.card_tiles import Tile, stack_of
-from thunderstone.ui.scenes.common.table_tiles import table_tiles
+from thunderstone.ui.scenes.common.card_tiles import stack_of
+from thunderstone.ui.scenes.common.table_tiles import reading_tile, table_tiles
 from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
@@ -134,12 +134,8 @@ def _tense(table: PlaceTable) -> str:
 def _groups(services: Services, table: PlaceTable) -> kit.Item:
     """The groups of Monsters, to be read."""
     lang, library = services.language, table.tale.library
-    tiles = []
-    for name in table.groups:
-        stack = stack_of(library, name, lang)
-        read = partial(services.navigate, routes.CardPage(list(stack.faces)))
-        tiles.append(Tile(services, f"group.{name}", stack, read))
-    return kit.Row(gap="xs")[*tiles]
+    stacks = (stack_of(library, name, lang) for name in table.groups)
+    return kit.Row(gap="xs")[*(reading_tile(services, stack) for stack in stacks)]
 
 
 def _features(services: Services, table: PlaceTable) -> list[kit.Item]:

@@ -116,10 +116,6 @@ class QuestionScreen(kit.Screen[Services]):
         else:
             self.changed(focus=self.first)
 
-    def back(self) -> None:
-        """Leave the question for later."""
-        self.services.leave()
-
 
 def open_scene(services: Services, route: routes.CampaignQuestion) -> Scene:
     """What is asked in a campaign."""

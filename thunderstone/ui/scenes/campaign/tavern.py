@@ -16,12 +16,12 @@ from thunderstone.ui.scenes.campaign.parts import (
     banner,
     perk_medal,
     perk_row,
-    pips,
     quest_icon,
     round_picture,
 )
 from thunderstone.ui.scenes.common.card_face import CardFace
 from thunderstone.ui.scenes.common.card_picture import CardPicture
+from thunderstone.ui.scenes.common.stars import stars
 from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ class TavernScreen(kit.Screen[Services]):
             perk_row(self.tale, own.all_perks, lang) if len(self.tale.seats) < SEATS else None,
             kit.Row(gap="s")[
                 kit.Text(say("campaign_tavern.perks", n=len(own.all_perks)), "muted", grow=1),
-                pips(*self._towards_perk(captain)),
+                stars(*self._towards_perk(captain), "diamond"),
             ],
         ]
 
@@ -225,7 +225,7 @@ class TavernScreen(kit.Screen[Services]):
         full, most = self._towards_perk(captain)
         follows = kit.Row(gap="s")[
             kit.Prose(say("campaign_tavern.next_perk", n=most - full), "note", grow=1),
-            pips(full, most),
+            stars(full, most, "diamond"),
         ]
         last = captain.commissions // most >= tale.campaign.figures.most_perks
         heading = kit.Headline(say("campaign_tavern.perks_heading"))
@@ -311,10 +311,6 @@ class TavernScreen(kit.Screen[Services]):
         """Show another captain in full."""
         self.seat = seat
         self.changed()
-
-    def back(self) -> None:
-        """Back to the road."""
-        self.services.leave()
 
 
 def open_scene(services: Services, route: routes.CampaignTavern) -> Scene:

@@ -202,10 +202,6 @@ class VillageScreen(kit.Screen[Services]):
             if count
         ]
 
-    def back(self) -> None:
-        """Back to the road."""
-        self.services.leave()
-
 
 def open_scene(services: Services, route: routes.CampaignVillage) -> Scene:
     """The village of a campaign."""

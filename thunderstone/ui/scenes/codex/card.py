@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,30 +15,25 @@ from thunderstone.ui.cards.face import class_line
 from thunderstone.ui.kit.theme import WIDTHS, ProseType
 from thunderstone.ui.links import Span, class_spans, clipped, telling
 from thunderstone.ui.scenes.codex.figures import figure_line
-from thunderstone.ui.scenes.common.card_face import CardFace, FaceServices
+from thunderstone.ui.scenes.common.card_face import CardFace
 from thunderstone.ui.scenes.common.entry_line import entry_line
-from thunderstone.ui.services import Cards, Navigation
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-class CardServices(FaceServices, Cards, Navigation, Protocol):
-    """What the page needs of the window."""
-
-
-class CardScreen(kit.Screen[CardServices]):
+class CardScreen(kit.Screen[Services]):
     """A card large, with its words as links to the rules; left and right leaf through the rest."""
 
     name = "codex_card"
 
     def __init__(
         self,
-        services: CardServices,
+        services: Services,
         cards: Sequence[CardDef],
         number: int = 0,
         on_leaf: Callable[[int], None] = lambda number: None,

@@ -64,11 +64,11 @@ class Stack(NamedTuple):
     faces: tuple[CardDef, ...]
 
 
-def stack_of(library: Library, name: str, lang: str, words: str = "") -> Stack:
+def stack_of(library: Library, name: str, lang: str) -> Stack:
     """The stack behind a category or a card: Heroes and wares look as in the village."""
     if name in library.cards:
         card = library.cards[name]
-        group = words or ("" if card.cost is not None else card.words_in(lang).name)
+        group = "" if card.cost is not None else card.words_in(lang).name
         return Stack(name, card, card.count, group, (card,))
     category, faces = library.categories[name], library.in_category(name)
     copies = sum(card.count for card in faces)
@@ -79,7 +79,7 @@ def stack_of(library: Library, name: str, lang: str, words: str = "") -> Stack:
         faces = [card for card in library.cards.values() if card.kind == category.feature]
         copies = 1
     strongest = max(faces, key=lambda card: (card.health or 0, card.id))
-    group = (words or in_language(category.names, lang)).replace(" • ", "\N{NO-BREAK SPACE}• ")
+    group = in_language(category.names, lang).replace(" • ", "\N{NO-BREAK SPACE}• ")
     return Stack(name, strongest, copies, group, tuple(faces))
 
 

@@ -6,7 +6,6 @@ import datetime
 from typing import TYPE_CHECKING
 
 from thunderstone.catalogue import load_presets
-from thunderstone.client.bot_names import bot_name
 from thunderstone.client.words import listed, short_day, word
 from thunderstone.narration.numerals import numeral
 from thunderstone.narration.scenario import place_name
@@ -26,11 +25,6 @@ def day_words(date: str, lang: str) -> str:
 def clock_words(ended: str) -> str:
     """The time of day of an ISO time: "21:05"."""
     return ended[11:16]
-
-
-def control_words(control: str, lang: str) -> str:
-    """What a bot is called; one that is no more keeps its own name."""
-    return bot_name(control, lang)
 
 
 def who_words(game: GameRecord, lang: str, most: int = 5) -> str:

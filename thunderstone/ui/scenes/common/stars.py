@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Speech
 
 
-def stars(won: int, most: int = STARS) -> kit.Item:
-    """So many stars, and in the dark those that are still to be won."""
+def stars(won: int, most: int = STARS, icon: str = "star") -> kit.Item:
+    """So many stars or other signs, and in the dark those that are still to be won."""
     colours = [theme.VILLAGE_LABEL] * won + [theme.SET_LINE] * (most - won)
-    signs = (kit.Icon("star", colour, wide="sign", tall="sign") for colour in colours)
+    signs = (kit.Icon(icon, colour, wide="sign", tall="sign") for colour in colours)
     return kit.Row(gap="xs")[*signs]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
+from thunderstone.client.bot_names import bot_name
 from thunderstone.client.choice import NAME_LENGTH
 from thunderstone.client.words import short_day, word
 from thunderstone.narration.numerals import numeral
@@ -16,7 +17,7 @@ from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.medal import laurel
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scenes.common.last_game import last_person
-from thunderstone.ui.scenes.common.record_words import control_words, day_words
+from thunderstone.ui.scenes.common.record_words import day_words
 from thunderstone.ui.scenes.common.table_tiles import table_tiles
 from thunderstone.ui.scenes.daily.model import WAYS, DailyModel, Listed
 from thunderstone.ui.scenes.loading import awaits_records
@@ -164,7 +165,7 @@ class DailyScreen(kit.Screen[Services]):
             return self.say(f"mode.{way}")
         if way == "people":
             return self.say("daily.people")
-        return control_words(way, self.services.language)
+        return bot_name(way, self.services.language)
 
     def _verdict(self, best: Best) -> str:
         """Whether it was won, and by whom it was played."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone import words
 from thunderstone.catalogue.rule_search import fold
+from thunderstone.client.bot_names import bot_name
 from thunderstone.records import player_stats
 from thunderstone.ui import kit, theme
 from thunderstone.ui.scenes.common import record_words
@@ -103,7 +104,7 @@ class PlayersPage:
             for count, tally in sorted(one.by_seats.items())
             if count > 1
         }
-        bots = {record_words.control_words(bot, lang): won for bot, won in one.by_bot.items()}
+        bots = {bot_name(bot, lang): won for bot, won in one.by_bot.items()}
         modes = {say(f"mode.{mode}"): won for mode, won in one.by_mode.items()}
         favourites = [
             kit.Row(gap="m")[

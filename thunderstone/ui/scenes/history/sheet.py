@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from thunderstone.bots.registry import BOTS
 from thunderstone.bots.worker import Worker
 from thunderstone.client.account import Account
-from thunderstone.client.bot_names import plays
+from thunderstone.client.bot_names import bot_name, plays
 from thunderstone.client.card_names import name_of
 from thunderstone.client.choice import fresh_seed
 from thunderstone.engine.scoring import COMMISSION, SOURCES
@@ -103,7 +103,7 @@ class GameSheet:
     def _notes(self, game: GameRecord, own: SeatRecord) -> Iterator[str]:
         """Which bot played a seat, whether it won, gave up, or was helped."""
         if not own.human:
-            yield record_words.control_words(own.control, self.services.language)
+            yield bot_name(own.control, self.services.language)
         if own.won and game.contested:
             yield self.say("score.winner")
         if own.resigned:

@@ -10,9 +10,9 @@ from thunderstone.engine.decision import END_TURN
 from thunderstone.ui import routes
 from thunderstone.ui.scenes.puzzles.plates import Plates, Ways
 from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table.manner import Manner
 from thunderstone.ui.scenes.table.memory import Memory
 from thunderstone.ui.scenes.table.scene import TableHost
-from thunderstone.ui.scenes.table.table import Manner
 
 if TYPE_CHECKING:
     from thunderstone.client.puzzle_play import PuzzlePlay

@@ -17,8 +17,8 @@ from thunderstone.ui.scenes.replay.bar import RecorderBar, RecorderOrder
 from thunderstone.ui.scenes.replay.play_on import PlayOnScreen
 from thunderstone.ui.scenes.replay.recorder import Recorder
 from thunderstone.ui.scenes.replay.timeline import Timeline
+from thunderstone.ui.scenes.table.manner import Manner
 from thunderstone.ui.scenes.table.scene import TableHost
-from thunderstone.ui.scenes.table.table import Manner
 
 if TYPE_CHECKING:
     from thunderstone.journal import Journal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,34 +12,27 @@ from thunderstone.catalogue.rulebook import load_rulebook
 from thunderstone.client.words import word
 from thunderstone.ui import kit, routes
 from thunderstone.ui.links import Span, clipped, snippet, telling
-from thunderstone.ui.scenes.common.card_face import CardFace, FaceServices
+from thunderstone.ui.scenes.common.card_face import CardFace
 from thunderstone.ui.scenes.common.entry_line import entry_line
 from thunderstone.ui.scenes.common.search import search_line
 from thunderstone.ui.scenes.rules.model import MOST_HITS, Reading, kept_in, some
-from thunderstone.ui.services import Cards, Navigation
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.catalogue.rule_search import Hit
     from thunderstone.catalogue.rulebook import Chapter, Entry
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-class RulesServices(FaceServices, Cards, Navigation, Protocol):
-    """What the reference needs of the window; ``kept`` is what outlasts the screen."""
-
-    kept: dict[str, object]
-
-
-class RulesScreen(kit.Screen[RulesServices]):
+class RulesScreen(kit.Screen[Services]):
     """Reads one entry at a time; what was read before is a step back."""
 
     name, search = "rules", "search"
 
-    def __init__(self, services: RulesServices, entry: str = "") -> None:
+    def __init__(self, services: Services, entry: str = "") -> None:
         """``entry`` is opened; without one the reference is where it was left.
 
         Raises KeyError where there is no such entry.

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.choice import DECKS
 from thunderstone.engine.options import DRAWN, OWN
-from thunderstone.ui.kit import Button, Column, Item, Overlay, Plate, Row, ScreenServices
+from thunderstone.ui.kit import Button, Column, Item, Overlay, Plate, Row
 from thunderstone.ui.scenes.common.card_tiles import Faces, Stack
 from thunderstone.ui.scenes.setup.board import DISEASE, Spot
-from thunderstone.ui.services import Pictures
+from thunderstone.ui.services import Pictures, Services
 
 if TYPE_CHECKING:
     from thunderstone.ui.scenes.setup.sitting import Sitting
-
-
-class CardServices(ScreenServices, Pictures, Protocol):
-    """What the screen of one card uses of the window."""
 
 
 class Deed(NamedTuple):
@@ -28,7 +24,7 @@ class Deed(NamedTuple):
     act: Callable[[], None]
 
 
-class CardScreen(Overlay[CardServices]):
+class CardScreen(Overlay[Services]):
     """The faces at the left, the deeds at the right.
 
     ``open_options`` and ``open_picker`` lead on from the table, the latter to a kind of cards.
@@ -38,7 +34,7 @@ class CardScreen(Overlay[CardServices]):
 
     def __init__(
         self,
-        services: CardServices,
+        services: Services,
         sitting: Sitting,
         spot: Spot,
         stack: Stack,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from thunderstone.catalogue import Catalogue, load_catalogue
 from thunderstone.client import words
@@ -22,28 +22,20 @@ from thunderstone.client.options import (
 from thunderstone.engine.options import DRAWN, TableOption
 from thunderstone.engine.wishes import AS_PRINTED
 from thunderstone.ui import kit, routes
-from thunderstone.ui.services import Navigation
+from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
-    from thunderstone.profile import Settings
     from thunderstone.ui.scenes.setup.sitting import Sitting
 
 TABLE, RULES = "table", "rules"
 
 
-class OptionsServices(kit.ScreenServices, Navigation, Protocol):
-    """What the options use of the window."""
-
-    settings: Settings
-    """What the player has chosen."""
-
-
-class OptionsScreen(kit.Overlay[OptionsServices]):
+class OptionsScreen(kit.Overlay[Services]):
     """A row for each option: its name and what it means at the left, the choice at the right."""
 
     name = "setup_options"
 
-    def __init__(self, services: OptionsServices, sitting: Sitting, tab: str = TABLE) -> None:
+    def __init__(self, services: Services, sitting: Sitting, tab: str = TABLE) -> None:
         super().__init__(services)
         self.sitting, self.choice, self.tab = sitting, sitting.choice, tab
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.client.choice import DECKS
 from thunderstone.engine.library import BROUGHT_IN
@@ -11,9 +11,10 @@ from thunderstone.engine.options import DRAWN
 from thunderstone.engine.setup_check import FEWEST_GROUPS
 from thunderstone.engine.wishes import MOST_FAMILIES
 from thunderstone.ui import kit
-from thunderstone.ui.scenes.common.card_tiles import Tile, TileServices, stack_of
+from thunderstone.ui.scenes.common.card_tiles import Tile, stack_of
 from thunderstone.ui.scenes.setup.board import heading_of
 from thunderstone.ui.scenes.setup.sitting import MOST_STACKS, Sitting
+from thunderstone.ui.services import Services
 from thunderstone.words import in_language
 
 if TYPE_CHECKING:
@@ -24,18 +25,13 @@ _LEAST = {"monsters": FEWEST_GROUPS, "stones": 1}
 _MARKS = {"lock": "pick.must", "cross": "pick.banned", "check": "pick.in"}
 
 
-class PickerServices(kit.ScreenServices, TileServices, Protocol):
-    """What the picker uses of the window."""
-
-
-class PickerScreen(kit.Overlay[PickerServices]):
+class PickerScreen(kit.Overlay[Services]):
     """Tabs for the kinds; a click on a card chooses it, or cycles what is wished of it."""
 
     name = "setup_pick"
 
-    def __init__(self, services: PickerServices, sitting: Sitting, kind: str = "heroes") -> None:
+    def __init__(self, services: Services, sitting: Sitting, kind: str = "heroes") -> None:
         super().__init__(services)
-        self.tile_services: TileServices = services
         self.sitting, self.library = sitting, sitting.library
         self.kind = FEATURES if kind in ("guardians", "treasures") else kind
         if self.kind not in self.kinds():
@@ -108,7 +104,7 @@ class PickerScreen(kit.Overlay[PickerServices]):
 
     def _tile(self, kind: str, name: str) -> kit.Item:
         """A card with what is said of it."""
-        services, mark = self.tile_services, self.mark_of(kind, name)
+        services, mark = self.services, self.mark_of(kind, name)
         stack = stack_of(self.library, name, services.language)
         note = self.say(_MARKS[mark]) if mark else ""
         act = partial(self.choose, kind, name)

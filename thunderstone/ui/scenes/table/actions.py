@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import undo_text
@@ -21,6 +21,7 @@ from thunderstone.ui.scenes.table.discs import disc
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
+    from thunderstone.client.playback import TableGame
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
 class PromptPlate(Node):
     """Who must do what, always; with the card that asks and how many have been chosen."""
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
-        siege = board_view().state.variant.siege
+    def __init__(self, board_view: BoardView) -> None:
+        siege = board_view.state.variant.siege
         box = layout.SIEGE_PROMPT if siege else layout.PROMPT
         super().__init__(box, label="prompt", solid=True)
         self.board_view = board_view
@@ -52,8 +53,7 @@ class PromptPlate(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
-        board_view = self.board_view()
-        mine = self.seat == board_view.viewer and self.seat >= 0
+        mine = self.seat == self.board_view.viewer and self.seat >= 0
         colour = player_tokens.colour_of(self.seat) if self.seat >= 0 else "#6a5a3e"
         border = colour if mine else mix(colour, "#2a262e", 0.5)
         canvas.panel((0, 0, self.w, self.h), looks.PROMPT._replace(border=border))
@@ -62,8 +62,8 @@ class PromptPlate(Node):
             canvas.sprite(player_tokens.token(self.seat, canvas.px(26)), 8, 5)
             left = 42.0
         if self.host != BLANK:
-            face = board_view.face(self.host)
-            canvas.image(board_view.faces.portrait(face, canvas.px(30), "#e8bf6a"), self.w - 36, 3)
+            face, faces = self.board_view.face(self.host), self.board_view.faces
+            canvas.image(faces.portrait(face, canvas.px(30), "#e8bf6a"), self.w - 36, 3)
             right = self.w - 44
         if self.counter:
             figure = Style("display", Px.HEAD, "#ffe6b0", shadow=1.5)
@@ -129,16 +129,6 @@ ADVICE_SHARE = 2.2
 """How wide the words are that stand beside such a button, over the width of a button."""
 
 
-class Course(Protocol):
-    """Of a game, how it goes on and back."""
-
-    @property
-    def recorded(self) -> bool: ...
-    def waiting_for(self) -> str: ...
-    def undo_refusal(self) -> str | None: ...
-    def can_redo(self) -> bool: ...
-
-
 class ActionRow:
     """The row: the buttons of the question, or who is to act and the open hand of that seat.
 
@@ -149,8 +139,8 @@ class ActionRow:
 
     def __init__(
         self,
-        look: Callable[[], BoardView],
-        game: Course,
+        board_view: BoardView,
+        game: TableGame,
         *,
         ruler: Callable[[], Canvas],
         focusing: Focus,
@@ -160,7 +150,7 @@ class ActionRow:
         told: Callable[[], str],
         closed: Callable[[], bool] = lambda: False,
     ) -> None:
-        self.look, self.game, self.told, self.closed = look, game, told, closed
+        self.board_view, self.game, self.told, self.closed = board_view, game, told, closed
         self.undo, self.redo, self.hurry = undo, redo, hurry
         self.mouse = focusing.mouse
         self.node = kit.Hosted(
@@ -249,7 +239,7 @@ class ActionRow:
             button.key,
             button.title,
             button.act,
-            self.look().word("action.ends_itself") if ends else button.detail,
+            self.board_view.word("action.ends_itself") if ends else button.detail,
             shorter=() if ends else button.shorter,
             icon=button.icon,
             manner=button.manner,  # type: ignore[arg-type]
@@ -268,10 +258,10 @@ class ActionRow:
     def _ways(self) -> Item:
         """The way back, and the way on again where something was taken back; a tooltip says why
         there is none."""
-        word, refusal = self.look().word, self.game.undo_refusal()
+        word, refusal = self.board_view.word, self.game.undo_refusal()
         back, on = word("table.undo"), word("table.redo")
         if refusal is not None:
-            back = f"*{back}*\n{undo_text(refusal, self.look().lang)}"
+            back = f"*{back}*\n{undo_text(refusal, self.board_view.lang)}"
         may_redo = self.redo if self.game.can_redo() else None
         tall: Tall = "row" if may_redo else "button"
         way = partial(IconButton, grow=1, tall=tall)
@@ -284,7 +274,7 @@ class ActionRow:
 
     def _watched(self) -> Iterator[Item]:
         """Another seat is to act: its open cards, or its name, and a way to hurry."""
-        board_view, game = self.look(), self.game
+        board_view, game = self.board_view, self.game
         recorded, waiting = game.recorded, game.waiting_for()
         decision, shown = board_view.table.state.decision, board_view.state
         awaited = board_view.undecided is not None
@@ -310,7 +300,7 @@ class ActionRow:
     def _open_hand(self, shown: State) -> Item:
         cards = [card for card in shown.seats[shown.active].hand if card != BLANK]
         used, held = {card for card, _ in shown.turn.used}, shown.turn.equipped
-        faces, colour = self.look().faces, player_tokens.colour_of(shown.active)
+        faces, colour = self.board_view.faces, player_tokens.colour_of(shown.active)
         portraits = (
             ShownCard(card, shown.cards[card], faces, colour, used=card in used, held=card in held)
             for card in cards

@@ -42,7 +42,7 @@ class TopBar(BoardPart):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the bar."""
-        board_view = self.board_view()
+        board_view = self.board_view
         canvas.panel((-20, -20, self.w + 40, 74), looks.TOP_BAR)
         if not plays_at_place(board_view.state):
             self._draw_crest(canvas)
@@ -105,15 +105,15 @@ class SeatPlate(Node):
     """A seat's public figures: cards, experience, treasures, and points if they are open."""
 
     def __init__(
-        self, seat: int, box: Box, board_view: Callable[[], BoardView], on_click: Callable[[], None]
+        self, seat: int, box: Box, board_view: BoardView, on_click: Callable[[], None]
     ) -> None:
         super().__init__(box, label=f"seat.{seat}", on_click=on_click)
         self.seat, self.board_view = seat, board_view
-        self.tooltip = lambda: seat_words(board_view(), seat)
+        self.tooltip = lambda: seat_words(board_view, seat)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate; that of the seat whose turn it is has a rim of its colour."""
-        board_view = self.board_view()
+        board_view = self.board_view
         active = board_view.state.active == self.seat
         colour = player_tokens.colour_of(self.seat)
         look = looks.SEAT
@@ -166,23 +166,20 @@ def _row_of_figures(canvas: Canvas, entries: Sequence[tuple[str, int]], wide: fl
 class PilePlate(Node):
     """The village's score pile in the solo game: its cards and what they are worth (R159)."""
 
-    def __init__(self, board_view: Callable[[], BoardView], on_click: Callable[[], None]) -> None:
+    def __init__(self, board_view: BoardView, on_click: Callable[[], None]) -> None:
         super().__init__(layout.VILLAGE_PILE, label="village_pile", on_click=on_click)
         self.board_view = board_view
-        self.tooltip = lambda: board_view().word("tip.village_pile")
+        self.tooltip = lambda: board_view.word("tip.village_pile")
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
-        board_view = self.board_view()
         look = looks.SEAT._replace(border="#8a8494") if self.hovered else looks.SEAT
         canvas.panel((0, 0, self.w, self.h), look)
         canvas.icon("village", 24, self.h / 2, 28)
         name = Style("text_bold", Px.PLAIN, "#f4ead8")
-        canvas.text(board_view.word("table.village_pile"), name, _NAME_X, _NAME_Y, room=self.w - 60)
-        entries = (
-            ("cards", len(board_view.state.village_pile)),
-            ("vp", scoring.pile_score(board_view.state).total),
-        )
+        words, state = self.board_view.word("table.village_pile"), self.board_view.state
+        canvas.text(words, name, _NAME_X, _NAME_Y, room=self.w - 60)
+        entries = (("cards", len(state.village_pile)), ("vp", scoring.pile_score(state).total))
         _row_of_figures(canvas, entries, self.w)
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h), 22)
@@ -191,13 +188,13 @@ class PilePlate(Node):
 class TotalsBar(Node):
     """Attack, magic, light, gold and experience of the hand that counts now."""
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
+    def __init__(self, board_view: BoardView) -> None:
         super().__init__(layout.TOTALS, tooltip=self._tip, solid=True)
         self.board_view = board_view
 
     def _tip(self) -> str:
         """What the sum is made of, and which cards double a part of it (R87)."""
-        board_view = self.board_view()
+        board_view = self.board_view
         sums = board_view.totals
         if not board_view.table.summed:
             return ""
@@ -218,7 +215,7 @@ class TotalsBar(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the bar."""
-        board_view = self.board_view()
+        board_view = self.board_view
         sums = board_view.totals
         canvas.panel((0, 0, self.w, self.h), looks.TOTALS)
         party = Style("display_black", 36, "#fff0c8", shadow=2)

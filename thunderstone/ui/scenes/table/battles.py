@@ -102,7 +102,7 @@ class Battles:
         spoils: Callable[[Battle, Box], object],
         decided: Callable[[], object],
     ) -> None:
-        self.stage, self.look, self.pictures, self.tempo, self.jobs = means
+        self.stage, self.board_view, self.pictures, self.tempo, self.jobs = means
         self.lying = lying
         self.struck, self.heard, self.spoils, self.decided = struck, heard, spoils, decided
         self._coming: list[BattlePicture] = []
@@ -122,7 +122,7 @@ class Battles:
 
     def _picture_of(self, battle: Battle) -> BattlePicture:
         beside = self.jobs.beside_frames
-        return BattlePicture(battle, self.look(), self.pictures, beside_frames=beside)
+        return BattlePicture(battle, self.board_view, self.pictures, beside_frames=beside)
 
     def get_ready(self) -> None:
         """Once the cards of a battle are painted, go through its moments beside the frames."""
@@ -138,7 +138,7 @@ class Battles:
     def foresee(self) -> None:
         """A battle may be chosen: have the monsters painted that it could be about."""
         if self.tempo.motion.factor > 0:
-            state = self.look().table.state
+            state = self.board_view.table.state
             for card in (card for rank in state.hall for card in rank):
                 if state.cards[card].monster:
                     self.pictures.large(state.cards[card], MONSTER.w)
@@ -178,7 +178,7 @@ class Battles:
         )
 
     def _rank_of(self, battle: Battle) -> Box:
-        state = self.look().state
+        state = self.board_view.state
         cards, plan = state.hall[battle.tally.rank], hall_plan(state)
         place = cards.index(battle.tally.target) if battle.tally.target in cards else 0
         return plan.ranks[battle.tally.rank][place]
@@ -189,7 +189,7 @@ class Battles:
 
     def _end(self, battle: Battle) -> None:
         self.heard(battle.event)
-        self.look().undecided = None
+        self.board_view.undecided = None
         self.decided()
         if battle.won and not is_calm():
             self.spoils(battle, MONSTER)
@@ -201,7 +201,7 @@ class Battles:
 
     def draw_passing(self, canvas: Canvas) -> None:
         """Draw what every battle needs, for its pictures' sake."""
-        draw_passing(canvas.whole(), self.look())
+        draw_passing(canvas.whole(), self.board_view)
 
 
 def _milestones(battle: Battle) -> Iterator[Progress]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.prompts import DecisionPrompt
     from thunderstone.ui.routes import Route
     from thunderstone.ui.scenes.table.board_view import BoardView
+    from thunderstone.ui.scenes.table.reader import Reader
 
 
 class Board(Node):
@@ -55,19 +56,10 @@ class Board(Node):
         canvas.kept(self._dirty_rects.target, changed)
 
 
-class Opening(Protocol):
-    """What a click on a pile opens."""
-
-    def open_deck(self) -> None: ...
-    def open_dungeon(self) -> None: ...
-    def open_discard(self, seat: int | None = None) -> None: ...
-    def open_village_pile(self) -> None: ...
-
-
 def lay(
     board: Board,
-    look: Callable[[], BoardView],
-    opening: Opening,
+    board_view: BoardView,
+    reader: Reader,
     question: Callable[[], DecisionPrompt],
     hand_over: siege.HandOver,
     *,
@@ -82,26 +74,25 @@ def lay(
     gives their buttons by icon. ``show`` goes to another screen.
     """
     for node in (
-        hall.HallBoard(look),
-        VillageBoard(look),
-        bars.TopBar(look),
-        *([ScenarioBadge(look, show)] if plays_at_place(look().state) else []),
-        *decks.deck_nodes(look, opening.open_dungeon),
+        hall.HallBoard(board_view),
+        VillageBoard(board_view),
+        bars.TopBar(board_view),
+        *([ScenarioBadge(board_view, show)] if plays_at_place(board_view.state) else []),
+        *decks.deck_nodes(board_view, reader.open_dungeon),
         *stacks,
-        bars.TotalsBar(look),
-        hand.DeckPile(look, opening.open_deck),
-        hand.DiscardPile(look, opening.open_discard),
-        hand.TreasureShelf(look),
+        bars.TotalsBar(board_view),
+        hand.DeckPile(board_view, reader.open_deck),
+        hand.DiscardPile(board_view, reader.open_discard),
+        hand.TreasureShelf(board_view),
         *row,
     ):
         board.add(node)
-    board_view = look()
     if board_view.state.variant.siege:
-        opened = opening.open_discard, opening.open_village_pile
-        for node in siege.siege_nodes(look, question, *opened, hand_over):
+        opened = reader.open_discard, reader.open_village_pile
+        for node in siege.siege_nodes(board_view, question, *opened, hand_over):
             board.add(node)
     else:
-        _lay_seats(board, look, opening)
+        _lay_seats(board, board_view, reader)
     buttons: dict[str, bars.IconButton] = {}
     entries = list(icons)
     for (icon, key, act), box in zip(entries, layout.corner(len(entries)), strict=True):
@@ -110,11 +101,10 @@ def lay(
     return buttons
 
 
-def _lay_seats(board: Board, look: Callable[[], BoardView], opening: Opening) -> None:
+def _lay_seats(board: Board, board_view: BoardView, reader: Reader) -> None:
     """Lay the seats' plates along the top, and beside the only one the village's score pile."""
-    board_view = look()
     for seat in range(len(board_view.names)):
         box = plate_of(seat, board_view.viewer, board_view.state)
-        board.add(bars.SeatPlate(seat, box, look, partial(opening.open_discard, seat)))
+        board.add(bars.SeatPlate(seat, box, board_view, partial(reader.open_discard, seat)))
     if board_view.state.variant.cooperative:
-        board.add(bars.PilePlate(look, opening.open_village_pile))
+        board.add(bars.PilePlate(board_view, reader.open_village_pile))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from thunderstone.ui.node import Node
@@ -17,6 +16,6 @@ class BoardPart(Node):
 
     area: ClassVar[Box]
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
+    def __init__(self, board_view: BoardView) -> None:
         super().__init__(self.area)
         self.board_view = board_view

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.library import Library
     from thunderstone.engine.state import State
+    from thunderstone.engine.turn_state import Seat
     from thunderstone.ui.cards.cache import FaceStore
 
 
@@ -51,6 +52,11 @@ class BoardView:
     captains: Sequence[str] = ()
     undecided: Undecided | None = None
     passing: Undecided | None = None
+
+    @property
+    def own(self) -> Seat:
+        """What the seat at the lower edge has, as it is shown."""
+        return self.state.seats[self.seat]
 
     @property
     def totals(self) -> PartyTotals:

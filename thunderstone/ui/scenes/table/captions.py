@@ -7,7 +7,6 @@ nor the hand is ever covered.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.engine.zone_names import RANKS
@@ -72,7 +71,7 @@ def _lying(event: Event, state: State) -> list[str]:
 class Caption(ToldPlate):
     """A plate with a notice's title and words, and a notch towards what it is about."""
 
-    def __init__(self, notice: Notice, subject: Box, board_view: Callable[[], BoardView]) -> None:
+    def __init__(self, notice: Notice, subject: Box, board_view: BoardView) -> None:
         top, style = subject.bottom + _GAP, _WORDS._replace(px=grown(_WORDS.px))
         for wide in WIDTHS:
             laid = rich_text.layout(notice.words, style, wide - 2 * _EDGE)
@@ -96,7 +95,7 @@ class Caption(ToldPlate):
         tokens = paint_tokens(canvas, self.notice.seats, self.w - _EDGE, y, _ICON)
         style = Style("display_black", Px.HEAD, tone.title, shadow=2)
         left = _EDGE + _ICON + 8
-        title = self.board_view().word(f"event.{self.notice.kind}")
+        title = self.board_view.word(f"event.{self.notice.kind}")
         canvas.text(title, style, left, y + 6.5, room=self.w - _EDGE - tokens - left)
         room = self.w - 2 * _EDGE, self.h - _HEAD - 3
         canvas.rich(self.notice.words, _WORDS, _EDGE, _HEAD, room[0], height=room[1])
@@ -105,7 +104,7 @@ class Caption(ToldPlate):
 class Captions:
     """The captions that hang, and those that wait until their place is free."""
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
+    def __init__(self, board_view: BoardView) -> None:
         self.board_view = board_view
         self.layer = Node(layout.TABLE)
         self.familiarity = Familiarity()
@@ -136,7 +135,7 @@ class Captions:
             if any(_box(caption).meets(_box(other)) for other in self.hanging):
                 return
             self._waiting.popleft()
-            own = self.board_view().viewer in caption.notice.seats
+            own = self.board_view.viewer in caption.notice.seats
             caption.time.prolong(self.familiarity.seconds(caption.notice.kind, own=own))
             caption.alpha = caption.time.opacity
             caption.on_click = lambda gone=caption: self._take_down(gone)

@@ -30,22 +30,9 @@ if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.placement import Piece
+    from thunderstone.ui.scenes.table.card_pictures import CardPictures
 
 LIFT = 8.0
-
-
-class Painter(Protocol):
-    """Where a card gets its pictures from."""
-
-    def face_surface(
-        self, face: CardDef, width: float, figures: Mapping[str, int] | None = None
-    ) -> pygame.Surface: ...
-    def tile_surface(
-        self, face: CardDef, width: float, figures: Mapping[str, int] | None = None
-    ) -> pygame.Surface: ...
-    def portrait(self, face: CardDef, px: int) -> pygame.Surface: ...
-    def thumb(self, face: CardDef, px: int) -> pygame.Surface: ...
-    def back_surface(self, kind: str, px: int) -> pygame.Surface: ...
 
 
 class Drag(Protocol):
@@ -67,7 +54,7 @@ class CardNode(Node):
 
     cue = "card_pick"
 
-    def __init__(self, source: Painter, card: int, face: CardDef | None, piece: Piece) -> None:
+    def __init__(self, source: CardPictures, card: int, face: CardDef | None, piece: Piece) -> None:
         super().__init__(piece.box, solid=True)
         self.source = source
         self.card, self.face = card, face

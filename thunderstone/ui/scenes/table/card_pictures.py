@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from thunderstone.ui.cards import small
 from thunderstone.ui.cards.back import back_of
 from thunderstone.ui.cards.tile import ALONE
-from thunderstone.ui.services import Pictures, Place, Speech
 
 if TYPE_CHECKING:
     import pygame
 
     from thunderstone.engine.card import CardDef
-
-
-class Store(Pictures, Place, Speech, Protocol):
-    """Where the pictures come from."""
+    from thunderstone.ui.services import Services
 
 
 class CardPictures:
     """The pictures of cards; widths are units where they are not called px."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Services) -> None:
         self.store = store
         self._seen: WeakValueDictionary[str, pygame.Surface] = WeakValueDictionary()
         """The picture of each face that was found last, by the card's id, while it is in memory."""

@@ -56,7 +56,7 @@ class Cards:
 
     def __init__(
         self,
-        look: Callable[[], BoardView],
+        board_view: BoardView,
         pictures: CardPictures,
         tempo: Tempo,
         tweens: Tweens,
@@ -69,7 +69,8 @@ class Cards:
         open_discard: Callable[[], None],
         pin: Callable[[], None],
     ) -> None:
-        self.look, self.pictures, self.tempo, self.tweens = look, pictures, tempo, tweens
+        self.board_view, self.pictures = board_view, pictures
+        self.tempo, self.tweens = tempo, tweens
         self.drag, self.readers, self.dropped = drag, readers, dropped
         self.open_discard, self.pin = open_discard, pin
         self.tray = TrayPanel()
@@ -97,7 +98,7 @@ class Cards:
         node = CardNode(self.pictures, card, face, piece)
         node.drag = self.drag
         if face is not None:
-            node.label = face.words_in(self.look().lang).name
+            node.label = face.words_in(self.board_view.lang).name
         self.layer.add(node)
         return node
 
@@ -171,7 +172,7 @@ class Cards:
         tray = question.tray()
         state = self.presenter.view
         aside = any(seat.aside for seat in state.seats)
-        self.tray.show(tray, self.look().word("tray.aside") if aside else "")
+        self.tray.show(tray, self.board_view.word("tray.aside") if aside else "")
         laid = Laid(tray.cards, tray.about, layout.PANE_RIGHT) if tray else NOTHING_LAID
         self.presenter.lay(laid)
         choosing = self._narrow(question)
@@ -205,7 +206,7 @@ class Cards:
 
     def _turn_over(self, node: CardNode, state: State) -> None:
         """What a card looks like as things stand: its figures, its load, what awaits it."""
-        zone, turn, table = node.piece.zone, state.turn, self.look().table
+        zone, turn, table = node.piece.zone, state.turn, self.board_view.table
         node.figures = table.changed.get(node.card, {})
         node.held = zone == "hand" and node.card in turn.equipped
         load = table.loads.get(node.card) if node.held else None
@@ -233,13 +234,13 @@ class Cards:
                 node.add(HindranceNode(words, seen, box.h, bare=bare, tiled=tiled))
         if zone == "hand":
             self._tell_lender(node)
-        name, colour = name_of(self.look(), node.card)
+        name, colour = name_of(self.board_view, node.card)
         if name and node.piece.look not in ("back", "tile"):
             node.add(NameNode(name, colour, min(box.w, self._seen_width(node)), box.h))
         if zone == "rank_0" and node.face is not None:
-            lasting = node.face.words_in(self.look().lang).lasting  # R98
+            lasting = node.face.words_in(self.board_view.lang).lasting  # R98
             if lasting:
-                heading = self.look().word("table.lasting")
+                heading = self.board_view.word("table.lasting")
                 node.add(LastingNode(heading, lasting, box.w, box.h, bare=bare))
         plates = self._plates(node.card, state) if zone in RANK_ZONES else ()
         for number, plate in enumerate(plates):
@@ -250,10 +251,10 @@ class Cards:
         burden = state.under.get(card, [])
         if burden:
             yield Plate("burden", "disease", f"×{len(burden)}", self._burden_tip(burden))
-        floor, word = floors.floor_of(state, card), self.look().word
+        floor, word = floors.floor_of(state, card), self.board_view.word
         if floor is None:
             return
-        name = floor_name(floor, self.look().lang)
+        name = floor_name(floor, self.board_view.lang)
         if extra := floors.extra_health(state, card):
             tip = word("floor.badge_health", floor=name, n=floor.beaten)
             yield Plate("floor.health", "health", f"+{extra}", tip)
@@ -262,7 +263,7 @@ class Cards:
 
     def _tell_lender(self, node: CardNode) -> None:
         """On a card on loan: whose it is, and that it goes back (docs/MODES.md)."""
-        board_view, siege = self.look(), self.look().table.siege
+        board_view, siege = self.board_view, self.board_view.table.siege
         owner = siege.lenders.get(node.card, BLANK) if siege is not None else BLANK
         if owner != BLANK:
             words = board_view.word("siege.lent", name=board_view.names[owner])
@@ -270,18 +271,16 @@ class Cards:
 
     def _burden_tip(self, burden: Sequence[int]) -> str:
         """What lies under a monster, and what that means (R171)."""
-        board_view = self.look()
-        names = listed([board_view.name(card) for card in burden], board_view.lang)
-        return board_view.word("note.under", names=names, count=len(burden))
+        names = listed([self.board_view.name(card) for card in burden], self.board_view.lang)
+        return self.board_view.word("note.under", names=names, count=len(burden))
 
     # -- the light ------------------------------------------------------------------------
 
     def shed_light(self) -> None:
         """Let each card of the hall lie as dark as its rank (R73)."""
-        board_view = self.look()
         dark = {
-            card: murk_of(board_view.table.light(rank)) if rank else 0.0
-            for rank, cards in enumerate(board_view.state.hall)
+            card: murk_of(self.board_view.table.light(rank)) if rank else 0.0
+            for rank, cards in enumerate(self.board_view.state.hall)
             for card in cards
         }
         for card, node in self.nodes.items():

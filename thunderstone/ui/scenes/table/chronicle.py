@@ -53,7 +53,7 @@ class ChroniclePanel(ReadingPanel):
         entries: dict[int, LogLine] | None = None,
         asking: Asking = no_question,
     ) -> None:
-        super().__init__(means, means.board_view().word("viewer.log"))
+        super().__init__(means, means.board_view.word("viewer.log"))
         self.lines, self.ruler, self.folder = list(lines), means.ruler, folder
         self.seat, self.subject, self.wanted = EVERYBODY, "", ""
         self.clock: Callable[[], datetime] = datetime.now
@@ -68,7 +68,7 @@ class ChroniclePanel(ReadingPanel):
 
     def side_body(self) -> Item:
         """Whose lines and which are shown, the search, and the ways to take them away."""
-        word, names = self.board_view().word, self.board_view().names
+        word, names = self.board_view.word, self.board_view.names
         seats = [
             chip(
                 f"seat.{seat}", names[seat] if seat >= 0 else word("log.all_seats"),
@@ -127,7 +127,7 @@ class ChroniclePanel(ReadingPanel):
 
     def refresh(self, *, stay: bool = False) -> None:
         """Lay out the lines that fit what is chosen, scrolled to the newest, or as they are."""
-        at, tip = self.view.at, self.board_view().word("reasons.tip")
+        at, tip = self.view.at, self.board_view.word("reasons.tip")
         subjects = (self.subject,) if self.subject else ()
         self.found = chosen(self.lines, self.seat, subjects, self.wanted)
         self.view.clear()
@@ -146,7 +146,7 @@ class ChroniclePanel(ReadingPanel):
                 self.view.add(reason)
         self.view.length = y + 4
         self.view.at = min(at, self.view.most) if stay else self.view.most
-        board_view = self.board_view()
+        board_view = self.board_view
         self.empty = "" if self.found else board_view.word("log.none")
         self.words = board_view.word("log.count", n=sum(line.kind != "turn" for line in self.found))
         self.touch()
@@ -183,7 +183,7 @@ class ChroniclePanel(ReadingPanel):
 
     def export(self) -> None:
         """Write what is shown to a file in the player's folder, and say where."""
-        word, now = self.board_view().word, self.clock()
+        word, now = self.board_view.word, self.clock()
         try:
             path = log_file.save_text(self.folder, log_file.as_text(self.found), now)
         except OSError as error:
@@ -196,7 +196,7 @@ class ChroniclePanel(ReadingPanel):
     def copy_text(self) -> None:
         """Put what is shown on the clipboard."""
         taken = clipboard.copy(log_file.as_text(self.found))
-        self.words = self.board_view().word("log.copied" if taken else "log.copied_here")
+        self.words = self.board_view.word("log.copied" if taken else "log.copied_here")
         self.touch()
 
 

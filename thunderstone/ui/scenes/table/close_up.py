@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine.state import BLANK
 from thunderstone.ui.scenes.table import fan
@@ -16,7 +16,6 @@ from thunderstone.ui.scenes.table.reading_card import ReadingCard, Subject
 from thunderstone.ui.scenes.table.reading_place import OVER_LIST, reading_place
 from thunderstone.ui.scenes.table.sums import SumPane
 from thunderstone.ui.scenes.table.village import TileNode
-from thunderstone.ui.services import Jobs, Motion
 from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.prompts import Note
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
+    from thunderstone.ui.services import Services
 
 PEEK, PEEK_NEXT, SUM_DELAY = 0.35, 0.12, 0.12
 """Seconds that the pointer rests on a card before it is shown large; the next card comes sooner."""
@@ -42,10 +42,6 @@ class Found(NamedTuple):
     zone: str
     stack: str = ""
     box: Box = Box(0, 0, 0, 0)
-
-
-class Window(Jobs, Motion, Protocol):
-    """What drawing ahead takes."""
 
 
 class Free(NamedTuple):
@@ -66,9 +62,9 @@ class CloseUp:
 
     def __init__(
         self,
-        look: Callable[[], BoardView],
+        board_view: BoardView,
         pictures: CardPictures,
-        window: Window,
+        services: Services,
         tweens: Tweens,
         focus: Focus,
         *,
@@ -77,13 +73,14 @@ class CloseUp:
         free: Callable[[], Free],
         open_rules: Open,
     ) -> None:
-        self.look, self.pictures, self.window, self.tweens = look, pictures, window, tweens
+        self.board_view, self.pictures = board_view, pictures
+        self.services, self.tweens = services, tweens
         self.focus, self.notes, self.free = focus, notes, free
         self.ruler, self.open_rules = ruler, open_rules
         self.pinned: Subject | None = None
         self.reading_card = self._reading_card()
-        self.sums = SumPane(look)
-        self.fan = fan.FanPane(look)
+        self.sums = SumPane(board_view)
+        self.fan = fan.FanPane(board_view)
         self.nodes = (self.sums, self.fan, self.reading_card)
         self._under: object = None
         self._still = 0.0
@@ -93,7 +90,7 @@ class CloseUp:
     def _reading_card(self) -> ReadingCard:
         return ReadingCard(
             self.pictures,
-            self.look().lang,
+            self.board_view.lang,
             ruler=self.ruler,
             focusing=self.focus,
             open_rules=self.open_rules,
@@ -117,16 +114,15 @@ class CloseUp:
         if isinstance(node, CardNode):
             zone = node.piece.zone
             return Found(node.face, node.card, zone, box=box) if node.face is not None else None
-        board_view = self.look()
         if isinstance(node, TileNode):
-            return Found(board_view.stack_face(node.name), node.card, "stack", node.name, box)
+            return Found(self.board_view.stack_face(node.name), node.card, "stack", node.name, box)
         x, y = self.focus.at
         card = card_at(node, x - box.x, y - box.y)
-        return Found(board_view.face(card), card, "named", box=box) if card != BLANK else None
+        return Found(self.board_view.face(card), card, "named", box=box) if card != BLANK else None
 
     def subject(self, found: Found, *, pinned: bool = False) -> Subject:
         """What is read of a card, at a place where it hides nothing that it is compared with."""
-        free, table = self.free(), self.look().table
+        free, table = self.free(), self.board_view.table
         place = OVER_LIST if free.listed else reading_place(found.box, free.taken)
         figures = dict(table.changed.get(found.card, {}))
         price = table.prices.get(found.stack)
@@ -192,17 +188,17 @@ class CloseUp:
         """Lay out the large view of what is pointed at, and its fan, before it has been for long
         enough."""
         found = self.found()
-        if found is None or self.pinned is not None or self.window.factor <= 0:
+        if found is None or self.pinned is not None or self.services.factor <= 0:
             return
         ahead = self._reading_card()
         ahead.show(self.subject(found))
         self._drawing = True
-        self.window.prerender("reading_card", ahead.draw, partial(self._drawn, found[1:4]))
+        self.services.prerender("reading_card", ahead.draw, partial(self._drawn, found[1:4]))
         wanted = self._fan(found) if self.free().fan else None
         if wanted is not None:
-            pane = fan.FanPane(self.look)
+            pane = fan.FanPane(self.board_view)
             pane.show(wanted)
-            self.window.prerender("fan", pane.draw)
+            self.services.prerender("fan", pane.draw)
 
     def _drawn(self, under: object) -> None:
         """The pictures of something that was pointed at are there."""
@@ -221,7 +217,7 @@ class CloseUp:
 
     def _fan(self, found: Found) -> fan.Fan | None:
         """The fan of a village stack or of the discard pile, if there is one."""
-        board_view, stack = self.look(), found.stack
+        board_view, stack = self.board_view, found.stack
         if stack:
             entries = fan.of_stack(board_view.state, stack, board_view.table.price)
             words = board_view.word("fan.stack", count=len(board_view.state.stacks[stack]))

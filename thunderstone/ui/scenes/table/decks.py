@@ -62,17 +62,17 @@ class DeckNode(Node):
         kind: str,
         box: Box,
         key: str,
-        board_view: Callable[[], BoardView],
+        board_view: BoardView,
         count: Callable[[], int],
     ) -> None:
         super().__init__(box, label=key, solid=True)
         self.kind, self.named = kind, key
         self.board_view, self.count = board_view, count
-        self.tooltip = lambda: board_view().word(f"tip.{key}", count=count())
+        self.tooltip = lambda: board_view.word(f"tip.{key}", count=count())
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the pile, the count and its name."""
-        board_view, count = self.board_view(), self.count()
+        board_view, count = self.board_view, self.count()
         if count:
             back = board_view.faces.back(self.kind, canvas.px(self.w))  # type: ignore[arg-type]
             draw_pile(canvas, back, count)
@@ -102,7 +102,7 @@ class FaceUpDeck(DeckNode):
         self,
         key: str,
         box: Box,
-        board_view: Callable[[], BoardView],
+        board_view: BoardView,
         cards: Callable[[], list[int]],
         *,
         endless: bool = False,
@@ -123,7 +123,7 @@ class FaceUpDeck(DeckNode):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the pile in the look of its top card."""
-        board_view, count = self.board_view(), self.count()
+        board_view, count = self.board_view, self.count()
         if self.top != BLANK:
             made = board_view.faces.thumb(board_view.face(self.top), canvas.px(self.w))
             draw_pile(canvas, made, 6 if self.endless else count)
@@ -132,33 +132,32 @@ class FaceUpDeck(DeckNode):
         self._legend(canvas, board_view, None if self.endless else count)
 
 
-def deck_nodes(
-    look: Callable[[], BoardView], open_dungeon: Callable[[], None]
-) -> Iterator[DeckNode]:
+def deck_nodes(board_view: BoardView, open_dungeon: Callable[[], None]) -> Iterator[DeckNode]:
     """The decks that the game at hand has beside its hall."""
-    state = look().state
+    state = board_view.state
     between = side_decks(state)
     boxes = decks(state)
     dungeon = DeckNode(
-        "dungeon", boxes["dungeon"], "dungeon", look, lambda: len(look().state.dungeon)
+        "dungeon", boxes["dungeon"], "dungeon", board_view, lambda: len(board_view.state.dungeon)
     )
     dungeon.label, dungeon.on_click = "dungeon_deck", open_dungeon
-    dungeon.tooltip = partial(_dungeon_tip, look)
+    dungeon.tooltip = partial(_dungeon_tip, board_view)
     yield dungeon
     for name in between:
-        yield FaceUpDeck(name, boxes[name], look, partial(_beside, look, name))
+        yield FaceUpDeck(name, boxes[name], board_view, partial(_beside, board_view, name))
     box = boxes["disease"]
     if state.variant.disease == "normal":
-        yield FaceUpDeck("plain_disease", box, look, lambda: look().state.disease, endless=True)
+        yield FaceUpDeck(
+            "plain_disease", box, board_view, lambda: board_view.state.disease, endless=True
+        )
     else:
-        yield DeckNode("disease", box, "disease", look, lambda: len(look().state.disease))
+        yield DeckNode("disease", box, "disease", board_view, lambda: len(board_view.state.disease))
 
 
-def _beside(look: Callable[[], BoardView], name: str) -> list[int]:
-    return cards_beside(look().state, name)
+def _beside(board_view: BoardView, name: str) -> list[int]:
+    return cards_beside(board_view.state, name)
 
 
-def _dungeon_tip(look: Callable[[], BoardView]) -> str:
-    board_view = look()
+def _dungeon_tip(board_view: BoardView) -> str:
     words = board_view.word("tip.dungeon", count=len(board_view.state.dungeon))
     return f"{words} {board_view.word('piles.tip_dungeon')}"

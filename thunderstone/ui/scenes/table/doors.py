@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from thunderstone.client.pile_contents import behind_door, group_name
@@ -155,9 +155,9 @@ def _chooser(board_view: BoardView) -> Item:
 class DoorPage(Node):
     """A door that waits to be opened, over hall and village, as long as that is asked."""
 
-    def __init__(self, look: Callable[[], BoardView]) -> None:
+    def __init__(self, board_view: BoardView) -> None:
         super().__init__(layout.DOORWAY, label="door", solid=True)
-        self.look = look
+        self.board_view = board_view
         self.visible = self._opens = False
         self._door = Door()
 
@@ -177,9 +177,8 @@ class DoorPage(Node):
 
     def show(self, question: DecisionPrompt, *, waits: bool) -> None:
         """Show the door that a question is about, unless it ``waits`` for what is still shown."""
-        board_view = self.look()
         if asked_in(question.decision) and not waits:
-            self._door = door_of(board_view, reached(board_view.state))
+            self._door = door_of(self.board_view, reached(self.board_view.state))
             self.visible = True
             self.touch()
         elif self.visible and not self._opens:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, get_args
 
 from thunderstone.engine.state import BLANK
@@ -34,8 +34,8 @@ SEAT_TOKENS = (26, 34, 38, ICON * TOKEN)
 class DrawingAhead:
     """Goes through drawings beside the frames."""
 
-    def __init__(self, look: Callable[[], BoardView], pictures: CardPictures, jobs: Jobs) -> None:
-        self.look, self.pictures, self.jobs = look, pictures, jobs
+    def __init__(self, board_view: BoardView, pictures: CardPictures, jobs: Jobs) -> None:
+        self.board_view, self.pictures, self.jobs = board_view, pictures, jobs
 
     def draw(self, events: Sequence[Event], view: State, seats: Iterable[int]) -> None:
         """The cards of events where they come to lie before some seats, and those that lie on a
@@ -49,15 +49,15 @@ class DrawingAhead:
                 found += [piled] if event.to == "discard" and event.seat in seats else []
                 for piece in found if card != BLANK else ():
                     row.add(CardNode(self.pictures, card, view.cards[card], piece))
-        for card in view.seats[self.look().seat].hand:  # which will be laid down all at once
+        for card in view.seats[self.board_view.seat].hand:  # which will be laid down all at once
             if card != BLANK:
                 row.add(CardNode(self.pictures, card, view.cards[card], piled))
         self.jobs.prerender("cards", row.draw)
 
     def draw_passing(self, canvas: Canvas) -> None:
         """Draw all that comes up for a moment in a game, for its pictures' sake."""
-        for seat in range(len(self.look().names)):
-            banner, deed = Banner(self.look), DeedPlate(self.look)
+        for seat in range(len(self.board_view.names)):
+            banner, deed = Banner(self.board_view), DeedPlate(self.board_view)
             banner.seat = deed.seat = seat
             banner.age, deed.visible = 0.5, True
             banner.draw(canvas)
@@ -76,7 +76,7 @@ class DrawingAhead:
         besieged = layout.hall(1)
         paint_gate(canvas, besieged.gate)
         paint_embers(canvas, besieged.ranks[0][0])
-        plan = hall_plan(self.look().state)
+        plan = hall_plan(self.board_view.state)
         for places in plan.ranks:
             for box in places[:1]:
                 _, _, wide, tall = layout.badge(box, plan.badge_h)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.ui.brush.medal import laurel
 from thunderstone.ui.node import Node
@@ -15,7 +15,6 @@ from thunderstone.ui.scenes.table.moments.reader import Moments
 from thunderstone.ui.scenes.table.notices import kind_of, noticed
 from thunderstone.ui.scenes.table.overlays import Banner
 from thunderstone.ui.scenes.table.plaques import ROWS, DeedPlate, Plaque
-from thunderstone.ui.services import Jobs, Pictures
 from thunderstone.ui.tween import Tween, Tweens, linear
 
 if TYPE_CHECKING:
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.scenes.table.memory import Tempo
     from thunderstone.ui.scenes.table.notices import Noticed
     from thunderstone.ui.scenes.table.staged import Staged
+    from thunderstone.ui.services import Services
 
 BANNER, BANNER_OTHERS = 0.9, 0.6
 """Seconds that the plate stays which says whose turn begins."""
@@ -38,10 +38,6 @@ DEED_STAYS = 1.2
 
 LEVEL, TOKENS = 0.8, 0.42
 """Seconds that the light of a level and flying experience take."""
-
-
-class PictureJobs(Jobs, Pictures, Protocol):
-    """Where pictures come from, and who makes them ahead."""
 
 
 LAUREL = 66.0
@@ -56,21 +52,21 @@ class Effects:
 
     def __init__(
         self,
-        look: Callable[[], BoardView],
+        board_view: BoardView,
         tempo: Tempo,
         tweens: Tweens,
-        jobs: PictureJobs,
+        jobs: Services,
         place: str,
         staged: Staged,
     ) -> None:
-        self.look, self.tempo, self.tweens, self.jobs = look, tempo, tweens, jobs
+        self.board_view, self.tempo, self.tweens, self.jobs = board_view, tempo, tweens, jobs
         self.place, self.staged = place, staged
         self.lights = Node(layout.TABLE)
-        self.deed = DeedPlate(look)
-        self.occasions = Moments(look, jobs)
-        self.banner = Banner(look)
-        self.plaque = Plaque(look)
-        self.captions = Captions(look)
+        self.deed = DeedPlate(board_view)
+        self.occasions = Moments(lambda: board_view, jobs)
+        self.banner = Banner(board_view)
+        self.plaque = Plaque(board_view)
+        self.captions = Captions(board_view)
         self.nodes = (
             *(self.occasions.layer, self.deed, self.banner, self.plaque, self.captions.layer),
             self.occasions.cover,
@@ -83,14 +79,13 @@ class Effects:
 
     def expect(self, events: Sequence[Event], view: State) -> None:
         """These events will be shown: remember what is to be told of them."""
-        board_view = self.look()
-        self._noticed = noticed(events, view, board_view.names, board_view.lang)
+        self._noticed = noticed(events, view, self.board_view.names, self.board_view.lang)
         if not self.tempo.fast:
             self.occasions.expect(events, view)
 
     def draw_ahead(self) -> None:
         """Go through what will be told."""
-        plaque = Plaque(self.look)
+        plaque = Plaque(self.board_view)
         for count, one in enumerate(self._noticed[:ROWS]):
             if one.notice.kind in PLACED:
                 drawn: Node = self.captions.made(one.notice, layout.hall(0).ranks[1][0])
@@ -103,7 +98,7 @@ class Effects:
         stage tells."""
         if self.tempo.fast:
             return
-        state, takes = self.look().state, self.staged.takes
+        state, takes = self.board_view.state, self.staged.takes
         self.deed.tell([one for one in events if not (kind_of(one, state) or takes(one))])
         for one in [one for one in self._noticed if any(one.cue is it for it in events)]:
             self._noticed.remove(one)
@@ -111,7 +106,7 @@ class Effects:
 
     def _hang(self, one: Noticed) -> None:
         """Tell an event at its place, or on the plaque as soon as the pictures for it are there."""
-        kind, state = one.notice.kind, self.look().state
+        kind, state = one.notice.kind, self.board_view.state
         subject = subject_of(one.cue, kind, state) if kind in PLACED else None
         if subject is not None:
             self.captions.hang(self.captions.made(one.notice, subject))
@@ -130,7 +125,7 @@ class Effects:
 
     def herald(self, seat: int, turn: int) -> None:
         """A turn begins; nothing waits for the plate that says so."""
-        board_view, plaque = self.look(), self.plaque
+        board_view, plaque = self.board_view, self.plaque
         if len(board_view.names) < 2 or not self.tempo.shows:
             return
         if plaque.up and plaque.box.colliderect(self.banner.box):  # what has happened comes first
@@ -147,14 +142,14 @@ class Effects:
 
     def raise_level(self, events: Sequence[Event], box: Box) -> Iterable[Tween]:
         """A Hero becomes another: on the stage, or in a column of light."""
-        staged = list(self.staged.rise(events))
+        staged = list(self.staged.rises.show(events))
         if staged:
             return staged
         return light_effects.passing(self.lights, light_effects.Column(box), LEVEL)
 
     def fight(self, event: Event) -> Iterable[Tween]:
         """The battle that an event ends, on the stage."""
-        return self.staged.fight(event)
+        return self.staged.battles.fight(event)
 
     def rewarded(self, event: Event) -> bool:
         """Whether the stage has shown this experience already."""
@@ -164,7 +159,7 @@ class Effects:
         """Experience flies between a card and the seat."""
         if not self.tempo.shows:
             return
-        home = layout.PURSE if seat == self.look().seat else self._plate(seat)
+        home = layout.PURSE if seat == self.board_view.seat else self._plate(seat)
         way = (box.middle, home.middle) if gained else (home.middle, box.middle)
         tokens = light_effects.Tokens(*way, count)
         self._fly(tokens)
@@ -178,8 +173,7 @@ class Effects:
             self._fly(light_effects.Tokens(*way, 1, partial(_laurel, battle.vp)))
 
     def _plate(self, seat: int) -> Box:
-        board_view = self.look()
-        return plate_of(seat, board_view.viewer, board_view.state)
+        return plate_of(seat, self.board_view.viewer, self.board_view.state)
 
     def _fly(self, tokens: light_effects.Tokens) -> None:
         for tween in light_effects.passing(self.lights, tokens, TOKENS):

@@ -61,10 +61,8 @@ class WhyPlate(Node):
 class Explanations:
     """What can be said of the cards and stacks while ``question`` is asked."""
 
-    def __init__(
-        self, look: Callable[[], BoardView], question: Callable[[], DecisionPrompt]
-    ) -> None:
-        self.look, self.question = look, question
+    def __init__(self, board_view: BoardView, question: Callable[[], DecisionPrompt]) -> None:
+        self.board_view, self.question = board_view, question
         self.plate = WhyPlate()
 
     def notes(self, card: int, zone: str, stack: str) -> list[Note]:
@@ -92,5 +90,6 @@ class Explanations:
         return bool(refused)
 
     def _explainer(self) -> Explainer:
-        board_view = self.look()
-        return Explainer(board_view.table, self.question(), board_view.names, board_view.lang)
+        return Explainer(
+            self.board_view.table, self.question(), self.board_view.names, self.board_view.lang
+        )

@@ -85,10 +85,10 @@ class FanPane(Node):
     ``spread`` runs from 0 to 1 while the cards come apart.
     """
 
-    def __init__(self, look: Callable[[], BoardView]) -> None:
+    def __init__(self, board_view: BoardView) -> None:
         super().__init__(layout.TABLE)
         self.layer = "fan"
-        self.look = look
+        self.board_view = board_view
         self.fan: Fan | None = None
         self.spread = 1.0
 
@@ -120,7 +120,7 @@ class FanPane(Node):
             self._card(canvas, fan.entries[place], left, box.y + layout.FAN_HEAD)
 
     def _card(self, canvas: Canvas, entry: Entry, x: float, y: float) -> None:
-        view, face = self.look(), entry.face
+        view, face = self.board_view, entry.face
         changed = entry.price is not None and entry.price != (face.cost or 0)
         figures = {"cost": entry.price or 0} if changed else None
         wide = canvas.px(layout.TILE_W)

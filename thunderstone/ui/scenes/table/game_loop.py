@@ -3,44 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from thunderstone.client.playback import TableGame
     from thunderstone.engine.events import Event
+    from thunderstone.ui.scenes.table.manner import Manner
     from thunderstone.ui.scenes.table.memory import Memory
 
 
-class Play(Protocol):
-    """Of a game, what makes it go on."""
-
-    pace: float
-    """Seconds between two answers of bots."""
-
-    def waiting_for(self) -> str: ...
-    def keep_pace(self, motion: float) -> None: ...
-    def needs_curtain(self) -> bool: ...
-    def think(self) -> None: ...
-    def poll(self) -> list[Event] | None: ...
-
-
 class GameLoop:
-    """Lets the game go on. ``happened`` is told what a bot has done; ``covered`` and ``ended`` that
+    """Lets the game go on. ``happened`` is told what a bot has done; the manner of the table that
     another person is to take the seat, or something ``secret`` is asked, and that the game is
     over, each once."""
 
     def __init__(
         self,
-        game: Play,
+        game: TableGame,
         memory: Memory,
+        manner: Manner,
         *,
         secret: Callable[[], bool] = lambda: False,
         happened: Callable[[Sequence[Event]], None],
-        covered: Callable[[], None],
-        ended: Callable[[], None],
     ) -> None:
-        self.game, self.memory = game, memory
-        self.happened, self.covered, self.ended = happened, covered, ended
-        self.secret = secret
+        self.game, self.memory, self.manner = game, memory, manner
+        self.happened, self.secret = happened, secret
         self._covered = False
 
     def enter(self) -> None:
@@ -54,11 +41,11 @@ class GameLoop:
         if game.needs_curtain() or self.secret():
             if not self._covered:
                 self._covered = True
-                self.covered()
+                self.manner.covered()
         elif waiting == "over":
             if not self.memory.ended:
                 self.memory.ended = True
-                self.ended()
+                self.manner.ended()
         elif waiting == "bot":
             events = game.poll()
             if events is not None:

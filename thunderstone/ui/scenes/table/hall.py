@@ -12,7 +12,7 @@ from thunderstone.ui.brush.badge import barred_badge, preview_badge
 from thunderstone.ui.brush.metal import ornament
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.node import Node
-from thunderstone.ui.placement import hall_plan
+from thunderstone.ui.placement import hall_cards, hall_plan
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.board_part import BoardPart
 from thunderstone.ui.scenes.table.layout import Box
@@ -43,7 +43,7 @@ class HallBoard(BoardPart):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw everything but the cards themselves."""
-        board_view = self.board_view()
+        board_view = self.board_view
         if not board_view.state.variant.siege:  # there the balance lies in its place
             style = Style("text_bold", Px.LINE, theme.DUNGEON_LABEL, tracking=2.6, shadow=2)
             x, y = layout.HALL_LABEL
@@ -193,12 +193,10 @@ class BarredNode(VerdictPlate):
 class Hall:
     """The light of the ranks, and the plates and tabs below the monsters."""
 
-    def __init__(
-        self, look: Callable[[], BoardView], tweens: Tweens, within_reach: WithinReach
-    ) -> None:
-        self.look, self.tweens, self.within_reach = look, tweens, within_reach
-        self.ranks = [RankLight() for _ in look().state.hall]
-        self.light = HallLight(self.ranks, look)
+    def __init__(self, board_view: BoardView, tweens: Tweens, within_reach: WithinReach) -> None:
+        self.board_view, self.tweens, self.within_reach = board_view, tweens, within_reach
+        self.ranks = [RankLight() for _ in board_view.state.hall]
+        self.light = HallLight(self.ranks, board_view)
         self.badges = Node(layout.TABLE)
         self._lit = False
 
@@ -228,25 +226,24 @@ class Hall:
         self._shed_light()
 
     def _plates(self, question: DecisionPrompt) -> Iterator[VerdictPlate]:
-        board_view = self.look()
+        board_view = self.board_view
         table, words = board_view.table, board_view.word
-        plan = hall_plan(board_view.state)
-        for rank, cards in enumerate(board_view.state.hall):
-            for card, place in zip(cards, plan.ranks[rank], strict=False):
-                box = layout.badge(place, plan.badge_h)
-                tally, refusal = table.previews.get(card), table.barred.get(card)
-                if tally is not None:
-                    may = question.mark(card).kind == "may"
-                    act = partial(question.click, card) if may else None
-                    yield BadgeNode(card, box, tally, words, stale=table.stale, on_click=act)
-                elif refusal is not None:
-                    barred = BarredNode(card, box, refusal, words, stale=table.stale)
-                    barred.tooltip = reason_text(refusal, board_view.lang)
-                    yield barred
+        tall = hall_plan(board_view.state).badge_h
+        for _, card, place in hall_cards(board_view.state):
+            box = layout.badge(place, tall)
+            tally, refusal = table.previews.get(card), table.barred.get(card)
+            if tally is not None:
+                may = question.mark(card).kind == "may"
+                act = partial(question.click, card) if may else None
+                yield BadgeNode(card, box, tally, words, stale=table.stale, on_click=act)
+            elif refusal is not None:
+                barred = BarredNode(card, box, refusal, words, stale=table.stale)
+                barred.tooltip = reason_text(refusal, board_view.lang)
+                yield barred
 
     def _shed_light(self) -> None:
         """Let each rank lie in the dark or in the light (R73)."""
         for rank, ground in enumerate(self.ranks):
-            for tween in ground.turn(self.look().table.light(rank), at_once=not self._lit):
+            for tween in ground.turn(self.board_view.table.light(rank), at_once=not self._lit):
                 self.tweens.add(tween)
         self._lit = True

@@ -24,13 +24,13 @@ _CAPTION = Style("text", Px.NOTE, theme.MUTED, shadow=1.5)
 class DeckPile(Node):
     """The deck of the seat at the lower edge; a click shows its owner what is left, in no order."""
 
-    def __init__(self, board_view: Callable[[], BoardView], on_click: Callable[[], None]) -> None:
+    def __init__(self, board_view: BoardView, on_click: Callable[[], None]) -> None:
         super().__init__(layout.DECK, label="deck", on_click=on_click)
         self.board_view = board_view
         self.tooltip = self._told
 
     def _told(self) -> str:
-        board_view = self.board_view()
+        board_view = self.board_view
         words = board_view.word("tip.own_deck", count=self.count)
         mine = board_view.seat == board_view.viewer
         return f"{words} {board_view.word('piles.tip_deck')}" if mine else words
@@ -38,18 +38,16 @@ class DeckPile(Node):
     @property
     def count(self) -> int:
         """How many cards it holds."""
-        board_view = self.board_view()
-        return len(board_view.state.seats[board_view.seat].deck)
+        return len(self.board_view.own.deck)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the pile, its number and its name."""
-        board_view = self.board_view()
         if self.count:
-            back = board_view.faces.back("player", canvas.px(self.w))
+            back = self.board_view.faces.back("player", canvas.px(self.w))
             draw_pile(canvas, back, self.count)
         else:
             _empty_place(canvas, self, "deck")
-        _legend(canvas, self, self.count, board_view.word("table.deck"))
+        _legend(canvas, self, self.count, self.board_view.word("table.deck"))
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h), 6)
 
@@ -57,21 +55,20 @@ class DeckPile(Node):
 class DiscardPile(Node):
     """The discard pile's place; the topmost cards are nodes of their own. A click opens it."""
 
-    def __init__(self, board_view: Callable[[], BoardView], on_click: Callable[[], None]) -> None:
+    def __init__(self, board_view: BoardView, on_click: Callable[[], None]) -> None:
         super().__init__(layout.DISCARD, label="discard", on_click=on_click)
         self.board_view = board_view
-        self.tooltip = lambda: board_view().word("tip.discard", count=self.count)
+        self.tooltip = lambda: board_view.word("tip.discard", count=self.count)
 
     @property
     def count(self) -> int:
         """How many cards it holds."""
-        board_view = self.board_view()
-        return len(board_view.state.seats[board_view.seat].discard)
+        return len(self.board_view.own.discard)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the empty place and its name; the cards lie on top."""
         _empty_place(canvas, self, "discard")
-        _legend(canvas, self, self.count, self.board_view().word("table.discard"))
+        _legend(canvas, self, self.count, self.board_view.word("table.discard"))
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h), 6)
 
@@ -95,8 +92,7 @@ class TreasureShelf(BoardPart):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the label if there are any."""
-        board_view = self.board_view()
-        if not board_view.state.seats[board_view.seat].treasures:
+        if not self.board_view.own.treasures:
             return
         style = Style("text_bold", Px.SMALLEST, "#e8cf8a", tracking=1.6, shadow=2)
-        canvas.text(board_view.word("table.treasures").upper(), style, 2, 9, room=172)
+        canvas.text(self.board_view.word("table.treasures").upper(), style, 2, 9, room=172)

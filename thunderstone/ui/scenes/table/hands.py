@@ -117,7 +117,7 @@ class Hands:
 
 def first_focus(row: ActionRow, cards: Cards) -> Node | None:
     """A useful button, else the most promising monster, or another card to answer with."""
-    best = cards.look().table.best_battle
+    best = cards.board_view.table.best_battle
     prey = cards.nodes.get(best.target) if best is not None else None
     if prey is not None and not prey.clickable:
         prey = None

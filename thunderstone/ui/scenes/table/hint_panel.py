@@ -39,7 +39,7 @@ class HintPanel(kit.Hosted):
 
     def __init__(
         self,
-        board_view: Callable[[], BoardView],
+        board_view: BoardView,
         close: Callable[[], None],
         *,
         ruler: Callable[[], Canvas],
@@ -63,7 +63,7 @@ class HintPanel(kit.Hosted):
         self.changed()
 
     def hide(self) -> None:
-        """Away with it."""
+        """Be seen no longer."""
         if self.visible:
             self.visible = False
             self.touch()
@@ -74,7 +74,7 @@ class HintPanel(kit.Hosted):
 
     def _body(self) -> kit.Item:
         """The title and the way out, over what is told."""
-        word = self.board_view().word
+        word = self.board_view.word
         title, way_out = self.title or word("hint.title"), word("table.close")
         return kit.Layers(align="stretch")[
             kit.Ground("hint"),

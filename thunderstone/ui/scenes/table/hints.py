@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.bots.requests import ThinkingFailed
 from thunderstone.narration.counsel import deed_line, reason_lines
@@ -12,6 +12,7 @@ from thunderstone.ui.scenes.table.hint_panel import HintGlow, HintPanel
 
 if TYPE_CHECKING:
     from thunderstone.bots.advice import Advice
+    from thunderstone.client.adviser import Adviser
     from thunderstone.engine.decision import Option
     from thunderstone.narration import Line
     from thunderstone.ui.canvas import Canvas
@@ -39,14 +40,6 @@ class PanelText(NamedTuple):
     asked_at: tuple[int, int] | None = None
 
 
-class Adviser(Protocol):
-    """Of a game, what it takes to get a hint."""
-
-    def may_ask(self) -> bool: ...
-    def ask(self) -> None: ...
-    def poll(self) -> Advice | None: ...
-
-
 class Hints:
     """The panel that lies over the log, with a hint or with other lines, and the glow.
 
@@ -57,7 +50,7 @@ class Hints:
     def __init__(
         self,
         adviser: Adviser,
-        look: Callable[[], BoardView],
+        board_view: BoardView,
         *,
         ruler: Callable[[], Canvas],
         focusing: Focus,
@@ -66,10 +59,10 @@ class Hints:
         closed: Callable[[], None],
         offered: bool = True,
     ) -> None:
-        self.adviser, self.look, self.mark, self.about = adviser, look, mark, about
+        self.adviser, self.board_view, self.mark, self.about = adviser, board_view, mark, about
         self.closed, self.offered = closed, offered
         self.shown: PanelText | None = None
-        self.panel = HintPanel(look, self.close, ruler=ruler, focusing=focusing)
+        self.panel = HintPanel(board_view, self.close, ruler=ruler, focusing=focusing)
         self.glow = HintGlow(self.hinted)
         self._thinking = False
 
@@ -134,11 +127,10 @@ class Hints:
 
     def _say(self, key: str) -> None:
         """Show mere words: that a hint is being thought out, or why there is none."""
-        self.show(PanelText(self.look().word(key), asked_at=self.mark()))
+        self.show(PanelText(self.board_view.word(key), asked_at=self.mark()))
 
     def _tell(self, found: Advice) -> None:
-        board_view = self.look()
-        seen, names, lang = board_view.table.state, board_view.names, board_view.lang
+        seen, names, lang = self.board_view.table.state, self.board_view.names, self.board_view.lang
         purpose = seen.decision.purpose if seen.decision is not None else ""
         deed = deed_line(found.does, purpose, seen, names, lang)
         lines = (deed, *reason_lines(found.why[:REASONS], seen, names, lang))
@@ -150,18 +142,18 @@ class HintTargets:
 
     def __init__(
         self,
-        look: Callable[[], BoardView],
+        board_view: BoardView,
         cards: Cards,
         tiles: Mapping[str, Node],
         row: ActionRow,
         reading: Callable[[], bool],
     ) -> None:
-        self.look, self.cards, self.tiles, self.row = look, cards, tiles, row
+        self.board_view, self.cards, self.tiles, self.row = board_view, cards, tiles, row
         self.reading = reading
 
     def about(self, advice: Advice) -> list[Node]:
         """What an advice is about."""
-        decision = self.look().table.state.decision
+        decision = self.board_view.table.state.decision
         if decision is None or self.reading():
             return []
         options = [decision.options[pick] for pick in advice.picks]
@@ -180,5 +172,5 @@ class HintTargets:
         """The stacks that an option is about: one bought from, or one with the next level."""
         if option.name in self.tiles:
             return [self.tiles[option.name]]
-        stacks = self.look().table.state.stacks.items() if option.act == "level" else ()
+        stacks = self.board_view.table.state.stacks.items() if option.act == "level" else ()
         return [self.tiles[name] for name, stack in stacks if option.into in stack]

@@ -380,47 +380,6 @@ def tray(count: int, pane: Box = PANE_RIGHT) -> list[Box]:
     return _in_rows(count, -(-count // rows), area, (wide, wide * TALL), gap)
 
 
-def zones(
-    seat_count: int,
-    guardians: int,
-    *,
-    between: Sequence[str] = (),
-    solo: bool = False,
-    siege: bool = False,
-) -> dict[str, Box]:
-    """Every zone of a table that must not meet another one, by name."""
-    plan = hall(guardians, siege=siege)
-    named: dict[str, Box] = {
-        "turn": TURN,
-        "icons": ICONS,
-        "prompt": SIEGE_PROMPT if siege else PROMPT,
-        **decks(between, siege=siege),
-        "gate": plan.gate,
-        "village": VILLAGE,
-        "totals": TOTALS,
-        "actions": ACTIONS,
-        "deck": DECK,
-        "discard": DISCARD,
-        "treasures": TREASURES,
-        "hand": HAND,
-        "log": LOG,
-    }
-    if siege:
-        named |= {"balance": BALANCE, "coming": COMING, "village_pile": SIEGE_PILE}
-        if not guardians:
-            named.pop("gate")
-    elif solo:
-        named["village_pile"] = VILLAGE_PILE
-    for i, box in enumerate(seats(seat_count, siege=siege)):
-        named[f"seat.{i}"] = box
-    for rank, places in enumerate(plan.ranks):
-        for i, box in enumerate(places):
-            named[f"rank_{rank}.{i}"] = box
-            named[f"badge_{rank}.{i}"] = badge(box, plan.badge_h)
-            named[f"reach_{rank}.{i}"] = reach(box, plan.badge_h)
-    return named
-
-
 def corner(count: int) -> list[Box]:
     """Where the icons of the upper right corner stand, the last one at its right edge."""
     pitch = (ICONS.w + 2) / max(CORNER_ICONS, count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -115,15 +115,14 @@ class RankLight:
 class HallLight(Node):
     """The ground of the ranks with its darkness and its red light; the headings and the suns."""
 
-    def __init__(self, ranks: Sequence[RankLight], board_view: Callable[[], BoardView]) -> None:
+    def __init__(self, ranks: Sequence[RankLight], board_view: BoardView) -> None:
         super().__init__((0, 0, 1600, 540))
         self.ranks, self.board_view = ranks, board_view
         self._headings = [KeptStrokes() for _ in ranks]
 
     def paint(self, canvas: Canvas) -> None:
         """Draw what lies on the ground first, so that no heading is darkened by its neighbour."""
-        board_view = self.board_view()
-        places = hall_plan(board_view.state).ranks
+        places = hall_plan(self.board_view.state).ranks
         for box in places[0]:
             paint_embers(canvas, box)
         for rank, boxes in enumerate(places):
@@ -131,7 +130,7 @@ class HallLight(Node):
                 self._dark(canvas, boxes[0], self.ranks[rank].murk)
         for rank, boxes in enumerate(places):
             if boxes:
-                self._show_heading(canvas, board_view, rank, heading_of(places, rank))
+                self._show_heading(canvas, self.board_view, rank, heading_of(places, rank))
 
     def _dark(self, canvas: Canvas, box: Box, murk: float) -> None:
         made = dark_pool(canvas.px(box.w + 12), canvas.px(box.h + 26), 26 * canvas.unit)

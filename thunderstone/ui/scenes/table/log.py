@@ -37,7 +37,7 @@ class LogDrawer(kit.Hosted):
 
     def __init__(
         self,
-        board_view: Callable[[], BoardView],
+        board_view: BoardView,
         open_recap: Callable[[], None],
         asking: Asking = no_question,
         *,
@@ -142,7 +142,7 @@ class LogDrawer(kit.Hosted):
         ]
 
     def _head(self) -> kit.Item:
-        word = self.board_view().word
+        word = self.board_view.word
         if self.news:
             return kit.Button(
                 "news", word("recap.button"), self.open_recap, icon="hourglass",
@@ -161,7 +161,7 @@ class LogDrawer(kit.Hosted):
         """A line of the game by its key; a heading stands free."""
         line = self.lines[int(key.removeprefix("line."))]
         entry = LogLine(line, key=key)
-        entry.offer(self.asking(line), self.board_view().word("reasons.tip"))
+        entry.offer(self.asking(line), self.board_view.word("reasons.tip"))
         return kit.Column(pad=("none", "xs"))[entry] if entry.heading else entry
 
     def _known_line(self, key: str) -> kit.Item:

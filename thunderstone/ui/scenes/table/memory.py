@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.client.hindsight import Hindsight
 from thunderstone.ui.foresight import Foresight
@@ -12,7 +12,7 @@ from thunderstone.ui.services import Motion
 
 if TYPE_CHECKING:
     from thunderstone.client.playback import TableGame
-    from thunderstone.profile import Settings
+    from thunderstone.ui.services import Services
 
 
 HURRY = 0.12
@@ -37,13 +37,6 @@ class Tempo:
         return not self.fast and self.motion.factor > 0
 
 
-class Player(Motion, Protocol):
-    """What the player has chosen."""
-
-    @property
-    def settings(self) -> Settings: ...
-
-
 class Memory:
     """The story told so far, what was thought out about it, and what the player had begun.
 
@@ -51,7 +44,7 @@ class Memory:
     was read last, and by whom; ``held_open`` the end of a turn that the player wants to be asked.
     """
 
-    def __init__(self, game: TableGame, player: Player) -> None:
+    def __init__(self, game: TableGame, player: Services) -> None:
         self.narrator = Narrator(game)
         self.foresight = Foresight(game)
         self.hindsight = Hindsight(game, lambda: player.settings.show_points)

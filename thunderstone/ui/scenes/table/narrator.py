@@ -3,31 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.client.hindsight import choice_line
 from thunderstone.engine.tracking import phase_after
 from thunderstone.narration import Line, Told, narrate_by_cue, opening_lines
 
 if TYPE_CHECKING:
+    from thunderstone.client.playback import TableGame
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
     from thunderstone.engine.turn_state import Phase
     from thunderstone.ui.scenes.table.board_view import BoardView
-
-
-class Story(Protocol):
-    """Of a game, what can be told of it."""
-
-    @property
-    def recorded(self) -> bool: ...
-    @property
-    def eyes(self) -> object: ...
-    @property
-    def given(self) -> int: ...
-    def dealt(self) -> State: ...
-    def steps(self) -> Sequence[list[Event]]: ...
-    def decider(self, number: int) -> int: ...
 
 
 class Narrator:
@@ -37,8 +24,8 @@ class Narrator:
     the same objects.
     """
 
-    def __init__(self, story: Story) -> None:
-        self.story = story
+    def __init__(self, game: TableGame) -> None:
+        self.game = game
         self.lines: list[Line] = []
         self._opening: list[Line] = []
         self._told: list[list[Line]] = []
@@ -49,14 +36,14 @@ class Narrator:
 
     def retell(self, board_view: BoardView) -> None:
         """Tell the game as far as it has come; what was told to these eyes is not told again."""
-        story, steps = self.story, self.story.steps()
-        if (story.eyes, board_view.lang) != self._told_for:
-            self._told_for = story.eyes, board_view.lang
+        game, steps = self.game, self.game.steps()
+        if (game.eyes, board_view.lang) != self._told_for:
+            self._told_for = game.eyes, board_view.lang
             self._told, self._phases, self._opening = [], [], []
             self._choices.clear()
-            if not story.recorded:
-                self._opening = opening_lines(story.dealt(), board_view.names, board_view.lang)
-        elif not story.recorded:
+            if not game.recorded:
+                self._opening = opening_lines(game.dealt(), board_view.names, board_view.lang)
+        elif not game.recorded:
             del self._told[len(steps) :]
             del self._phases[len(steps) :]
         for number in range(len(self._told), len(steps)):
@@ -69,7 +56,7 @@ class Narrator:
 
     def add(self, events: Sequence[Event], state: State, board_view: BoardView) -> list[Told]:
         """Tell what has just happened; ``state`` is the view after it. Gives the new lines."""
-        told = self._tell(self.story.given, events, state, board_view)
+        told = self._tell(self.game.given, events, state, board_view)
         self.lines = [*self.lines, *(one.line for one in told)]
         return told
 
@@ -79,7 +66,7 @@ class Narrator:
         """Tell the answer of a number; several at once are not kept as that one's."""
         told = narrate_by_cue(events, then, board_view.names, board_view.lang)
         lines = [one.line for one in told]
-        chosen = choice_line(lines, self.story.decider(number)) if number else None
+        chosen = choice_line(lines, self.game.decider(number)) if number else None
         if chosen is not None:
             self._choices[id(chosen)] = chosen, number
         if number == len(self._told):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import player_tokens, theme
@@ -51,7 +50,7 @@ class Banner(Node):
     the chronicle's head, where what the others did is asked for.
     """
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
+    def __init__(self, board_view: BoardView) -> None:
         super().__init__(layout.BANNER)
         self.board_view = board_view
         self.seat, self.turn = 0, 0
@@ -70,11 +69,10 @@ class Banner(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
-        board_view = self.board_view()
         border = player_tokens.colour_of(self.seat)
         canvas.panel((0, 0, self.w, self.h), looks.BANNER._replace(border=border))
         canvas.sprite_centred(player_tokens.token(self.seat, canvas.px(58)), 48, self.h / 2)
         name = Style("display_black", 28, theme.TITLE, shadow=2)
-        canvas.text(board_view.names[self.seat], name, 90, 45, room=self.w - 106, least=15)
-        words = board_view.word("table.banner_turn", turn=self.turn)
+        canvas.text(self.board_view.names[self.seat], name, 90, 45, room=self.w - 106, least=15)
+        words = self.board_view.word("table.banner_turn", turn=self.turn)
         canvas.text(words, Style("text", Px.READING, theme.SECONDARY), 90, 69)

@@ -75,18 +75,15 @@ class PileCard(Node):
 class GroupRow(Node):
     """A group of the Dungeon: one of its cards as a portrait, its name, and how many are left."""
 
-    def __init__(
-        self, box: Box, group: Group, name: str, board_view: Callable[[], BoardView]
-    ) -> None:
+    def __init__(self, box: Box, group: Group, name: str, board_view: BoardView) -> None:
         super().__init__(box, solid=True)
         self.group, self.name, self.board_view = group, name, board_view
         self.tooltip = self._to_come
 
     def _to_come(self) -> str:
         """Which cards of the group have not come out yet."""
-        board_view = self.board_view()
-        alike = pile_contents.counted(board_view.state, self.group.to_come)
-        return ", ".join(f"{one.copies} × {board_view.name(one.card)}" for one in alike)
+        alike = pile_contents.counted(self.board_view.state, self.group.to_come)
+        return ", ".join(f"{one.copies} × {self.board_view.name(one.card)}" for one in alike)
 
     def card_at(self, x: float, y: float) -> int:
         """The card of the portrait, if the pointer is on it."""
@@ -95,7 +92,7 @@ class GroupRow(Node):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the row, with a bar that empties as the cards come out."""
-        board_view, middle = self.board_view(), self.h / 2
+        board_view, middle = self.board_view, self.h / 2
         face = board_view.face(self.group.card)
         size = self.h - 10
         picture = board_view.faces.portrait(face, canvas.px(size), theme.SET_LINE)
@@ -199,7 +196,7 @@ class PilesPanel(ReadingPanel):
 
     def _tabs_body(self) -> Item:
         """A longer name has a wider tab; as much stays free beside each as the shortest takes."""
-        names = [(name, self.board_view().word(f"piles.{name}")) for name in self.offered]
+        names = [(name, self.board_view.word(f"piles.{name}")) for name in self.offered]
         free = min(len(words) for _, words in names)
         tabs = (
             chip(
@@ -219,13 +216,13 @@ class PilesPanel(ReadingPanel):
             box = Box(x, y, CARD_W, CARD_H)
             self.view.add(PileCard(box, one, kinds[one.card], self.faces))
         self.view.length = -(-len(shown) // COLUMNS) * (CARD_H + ROW_GAP) + 4
-        self.empty = "" if shown else self.board_view().word("viewer.empty")
+        self.empty = "" if shown else self.board_view.word("viewer.empty")
 
     def _groups(self) -> None:
         """The groups of the Dungeon, floor by floor where it has floors."""
         self.view.length = GAP / 2
         for contents in pile_contents.dungeon_floors(self.view_of):
-            words = _floor_words(contents, self.board_view())
+            words = _floor_words(contents, self.board_view)
             self.view.add(FloorRow(self._next_row(_TAB_TALL), contents, words))
             self._rows(contents.groups)
         if not self.view_of.state.floors:
@@ -233,7 +230,7 @@ class PilesPanel(ReadingPanel):
         self.empty = ""
 
     def _rows(self, groups: Iterable[Group]) -> None:
-        state, lang = self.view_of.state, self.board_view().lang
+        state, lang = self.view_of.state, self.board_view.lang
         for group in groups:
             name = pile_contents.group_name(state, group, lang)
             self.view.add(GroupRow(self._next_row(_GROUP_TALL), group, name, self.board_view))
@@ -245,7 +242,7 @@ class PilesPanel(ReadingPanel):
         return Box(0, top, self.view.w - 8, tall)
 
     def _words(self) -> None:
-        board_view, state = self.board_view(), self.view_of.state
+        board_view, state = self.board_view, self.view_of.state
         count = {
             "deck": len(state.seats[self.view_of.seat].deck) if self.name == "deck" else 0,
             "dungeon": len(state.dungeon),
@@ -267,17 +264,16 @@ class PilesPanel(ReadingPanel):
         if self.name in ("deck", "all"):
             whole = self.name == "all"
             figures = pile_contents.deck_figures_of(self.view_of, whole=whole)
-            return deck_plate(self.board_view(), figures, whole=whole)
+            return deck_plate(self.board_view, figures, whole=whole)
         if self.name != "discard":
             return Column()
-        board_view = self.board_view()
         return on_side(
-            Text(board_view.word("log.seats").upper(), "section"),
+            Text(self.board_view.word("log.seats").upper(), "section"),
             *(
                 chip(
                     f"seat.{seat}", name, partial(self.choose, "discard", seat),
                     chosen=seat == self.seat, seat=seat,
                 )
-                for seat, name in enumerate(board_view.names)
+                for seat, name in enumerate(self.board_view.names)
             ),
         )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.words import word
@@ -80,7 +80,7 @@ class Plaque(ToldPlate):
     It goes by its own clock: nothing else waits for it but the other seats.
     """
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
+    def __init__(self, board_view: BoardView) -> None:
         super().__init__(Box(0, 0, 0, 0), "plaque")
         self.on_click = self.dismiss
         self.board_view = board_view
@@ -159,7 +159,7 @@ class Plaque(ToldPlate):
 
     def _reading_time(self) -> float:
         """How long the plaque stays once its last row has come."""
-        viewer = self.board_view().viewer
+        viewer = self.board_view.viewer
         own = any(viewer in notice.seats for notice in self.notices)
         read = self.familiarity.seconds(self.notices[-1].kind, own=own)
         return read + READ_MORE * (len(self.notices) - 1)
@@ -191,7 +191,7 @@ class Plaque(ToldPlate):
         tone, middle = TONES[notice.kind], top + _HEAD_TALL / 2
         disc(canvas, _EDGE + ICON / 2, middle, ICON * 1.1, tone.icon, look=medal(tone))
         style = Style("display_black", HEAD, tone.title, shadow=2)
-        title = word(f"event.{notice.kind}", self.board_view().lang)
+        title = word(f"event.{notice.kind}", self.board_view.lang)
         left, right = _EDGE + ICON + 10, self.w - _EDGE
         if left + canvas.width(title, style) + len(notice.seats) * ICON + 8 < right:
             paint_tokens(canvas, notice.seats, right, middle, ICON)
@@ -227,7 +227,7 @@ DEEDS = frozenset[Kind](
 class DeedPlate(Node):
     """What another seat has just done, in its colour, above the card that it did it with."""
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
+    def __init__(self, board_view: BoardView) -> None:
         super().__init__(layout.DEED, label="deed")
         self.layer = self.label
         self.board_view = board_view
@@ -237,7 +237,7 @@ class DeedPlate(Node):
 
     def tell(self, batch: Sequence[Event]) -> bool:
         """Tell a deed, if these events are one of another seat; True where they are."""
-        board_view = self.board_view()
+        board_view = self.board_view
         deeds = [one for one in batch if one.kind in DEEDS and one.seat >= 0]
         if not deeds or deeds[0].seat == board_view.viewer:
             return False
@@ -257,7 +257,7 @@ class DeedPlate(Node):
         return self.visible
 
     def hide(self) -> None:
-        """Nothing is being done any more."""
+        """Be seen no longer."""
         if self.visible:
             self.visible = False
             self.touch()

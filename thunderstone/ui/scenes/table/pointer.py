@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.ui.links import Link
 from thunderstone.ui.mouse import DRIFT, LEFT, RIGHT
@@ -19,24 +19,19 @@ if TYPE_CHECKING:
     from thunderstone.ui.mouse import Mouse
     from thunderstone.ui.node import Node
     from thunderstone.ui.prompts import DecisionPrompt
+    from thunderstone.ui.scenes.table.cards import Cards
+    from thunderstone.ui.scenes.table.close_up import CloseUp
 
 HOVER, OPENING, FALL = 0.11, 0.14, 0.18
 """Seconds that a card takes to rise under the pointer, a tile to open to the whole card, and either
 to slide back where it lay."""
 
 
-class Hand(Protocol):
-    """The cards that can be lifted."""
-
-    def bring_forward(self, card: CardNode | None) -> None: ...
-    def spread_buttons(self, card: CardNode) -> None: ...
-
-
 class Lift:
     """A card of the hand that is pointed at is lifted before the others, and no other one."""
 
-    def __init__(self, hand: Hand, tweens: Tweens) -> None:
-        self.hand, self.tweens = hand, tweens
+    def __init__(self, cards: Cards, tweens: Tweens) -> None:
+        self.cards, self.tweens = cards, tweens
         self._forward: CardNode | None = None
 
     def point_at(self, node: Node | None) -> None:
@@ -47,7 +42,7 @@ class Lift:
         before, self._forward = self._forward, card
         if before is not None and before is not card:
             self._raise(before, 0.0)
-            self.hand.bring_forward(card)
+            self.cards.bring_forward(card)
         if card is not None:
             self._raise(card, 1.0)
             to_front(card)
@@ -57,7 +52,7 @@ class Lift:
         duration = OPENING if card.piece.look == "tile" else HOVER
         self.tweens.add(Tween(card, duration, lift=lift))
         card.front = bool(lift)
-        self.hand.spread_buttons(card)
+        self.cards.spread_buttons(card)
 
 
 class Dragging:
@@ -131,14 +126,6 @@ class Dragging:
         self._below = card
 
 
-class Help(Protocol):
-    """What a press can be used up for: looking closely, and being told why."""
-
-    def pin(self) -> None: ...
-    def pin_named(self) -> bool: ...
-    def unpin(self) -> bool: ...
-
-
 class DoubleClicks:
     """What the second click of a double click means: the obvious, unless the first has done it.
 
@@ -188,21 +175,21 @@ class Presses:
     def __init__(
         self,
         mouse: Mouse,
-        help_: Help,
+        close_up: CloseUp,
         *,
         deaf: Callable[[Node], bool],
         doubled: Callable[[Node | None], bool],
         explain: Callable[[], bool],
         skip: Callable[[], bool],
     ) -> None:
-        self.mouse, self.help = mouse, help_
+        self.mouse, self.close_up = mouse, close_up
         self.deaf, self.doubled, self.explain, self.skip = deaf, doubled, explain, skip
 
     def used_up(self, button: int) -> bool:
         """Whether a button that comes down is used up."""
         node = self.mouse.hovered
         if button == RIGHT and (node is None or node.on_right_click is None):
-            self.help.pin()
+            self.close_up.pin()
             return True
         if button != LEFT:
             return False
@@ -210,12 +197,12 @@ class Presses:
             return True
         if self.doubled(node):
             return True
-        if isinstance(node, LogLine) and self.help.pin_named():
+        if isinstance(node, LogLine) and self.close_up.pin_named():
             return True
         if self.explain():
             return True
         if not isinstance(node, Link):
-            self.help.unpin()
+            self.close_up.unpin()
         return (node is None or not node.clickable) and self.skip()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.engine.state import BLANK
 from thunderstone.narration import prompt_text
@@ -12,38 +12,11 @@ from thunderstone.ui.scenes.table.actions import PromptPlate
 
 if TYPE_CHECKING:
     from thunderstone.bots.planner import Reach
-    from thunderstone.engine.decision import Option, Refusal
+    from thunderstone.client.playback import TableGame
     from thunderstone.engine.events import Event
+    from thunderstone.profile import Settings
     from thunderstone.ui.scenes.table.board_view import BoardView
-
-
-class Refusing(Protocol):
-    """Says why something is not offered."""
-
-    def why_not(self, option: Option) -> Refusal | None: ...
-
-
-class Game(Protocol):
-    """Of a game, what it takes to ask and to answer."""
-
-    @property
-    def viewer(self) -> int: ...
-    @property
-    def given(self) -> int: ...
-    def waiting_for(self) -> str: ...
-    def needs_curtain(self) -> bool: ...
-    def answer(self, picks: Sequence[int]) -> Sequence[Event]: ...
-    @property
-    def forecasts(self) -> Refusing: ...
-
-
-class Wishes(Protocol):
-    """What the player wants to be asked and told."""
-
-    @property
-    def confirm_attack(self) -> bool: ...
-    @property
-    def warn_unused(self) -> bool: ...
+    from thunderstone.ui.scenes.table.manner import Manner
 
 
 class Begun(NamedTuple):
@@ -64,30 +37,27 @@ class Prompt:
     """The question at hand, read from the view of whoever looks.
 
     ``happened`` is told the events of an answer, and ``changed`` that a choice has been begun.
-    ``goal`` finds the most promising battle within reach. An answer that is not ``permitted`` does
-    not reach the game; while there are words that it is ``closed``, nothing is asked at all.
+    ``goal`` finds the most promising battle within reach. An answer that the manner does not permit
+    does not reach the game; while the manner has words that it is closed, nothing is asked at all.
     """
 
     def __init__(
         self,
-        game: Game,
-        look: Callable[[], BoardView],
-        wishes: Wishes,
+        game: TableGame,
+        board_view: BoardView,
+        settings: Settings,
+        manner: Manner,
         *,
         happened: Callable[[Sequence[Event]], None],
         changed: Callable[[], None],
         goal: Callable[[], tuple[int, Reach] | None],
-        permitted: Callable[[Sequence[int]], bool] = lambda picks: True,
-        closed: Callable[[], str] = lambda: "",
-        advises: bool = True,
         begun: Begun = NOTHING_BEGUN,
     ) -> None:
-        self.game, self.look, self.wishes = game, look, wishes
+        self.game, self.board_view, self.settings = game, board_view, settings
         self.happened, self.changed = happened, changed
-        self.permitted, self.closed = permitted, closed
-        self.advises, self.goal = advises, goal
-        self.plate = PromptPlate(look)
-        self.question: DecisionPrompt = Watching(look().table, look().lang)
+        self.manner, self.goal = manner, goal
+        self.plate = PromptPlate(board_view)
+        self.question: DecisionPrompt = Watching(board_view.table, board_view.lang)
         self._begun = begun
 
     @property
@@ -99,7 +69,7 @@ class Prompt:
     def in_sight(self) -> DecisionPrompt:
         """The question as the table marks it: nothing before its turn has begun to be seen, nor
         before the outcome of a battle is."""
-        board_view = self.look()
+        board_view = self.board_view
         if board_view.undecided is None and not board_view.turn_unseen:
             return self.question
         return Watching(board_view.table, board_view.lang)
@@ -113,10 +83,10 @@ class Prompt:
 
     def ask(self) -> None:
         """Take up the question of the view at hand, if it is put to whoever looks."""
-        board_view, begun = self.look(), self.begun if self.question.asks else self._begun
+        board_view, begun = self.board_view, self.begun if self.question.asks else self._begun
         decision = board_view.table.state.decision
         game = self.game
-        asked = game.waiting_for() == "human" and not (game.needs_curtain() or self.closed())
+        asked = game.waiting_for() == "human" and not (game.needs_curtain() or self.manner.closed())
         if decision is not None and asked:
             desk = PromptContext(
                 board_view.table,
@@ -125,7 +95,7 @@ class Prompt:
                 self.submit,
                 self.changed,
                 self.game.forecasts.why_not,
-                self.wishes.confirm_attack,
+                self.settings.confirm_attack,
                 board_view.names,
                 self._warn,
                 self.goal,
@@ -140,16 +110,16 @@ class Prompt:
 
     def heed_wishes(self) -> None:
         """Go by the player's wishes as they are now; a choice begun stays as it is."""
-        self.question.context.confirm = self.wishes.confirm_attack
+        self.question.context.confirm = self.settings.confirm_attack
 
     def submit(self, picks: Sequence[int]) -> None:
         """Answer the game, the one place from which that is done."""
-        if self.permitted(picks):
+        if self.manner.permitted(picks):
             self.happened(self.game.answer(picks))
 
     def show(self) -> None:
         """Say on the plate who must do what."""
-        plate, board_view = self.plate, self.look()
+        plate, board_view = self.plate, self.board_view
         state = board_view.table.state
         decision = state.decision
         plate.seat = plate.host = BLANK
@@ -162,7 +132,7 @@ class Prompt:
             plate.words = board_view.word("table.over")
             return
         plate.seat = decision.seat
-        if closed := self.closed():
+        if closed := self.manner.closed():
             plate.words = closed
             return
         plate.host = decision.host
@@ -170,8 +140,8 @@ class Prompt:
 
     def _warn(self) -> bool:
         """Whether to tell now what the turn leaves unused; after that not again in this turn."""
-        turn = self.look().table.state.turn.number
-        wanted = self.advises and self.wishes.warn_unused
+        turn = self.board_view.table.state.turn.number
+        wanted = self.manner.advises and self.settings.warn_unused
         if not wanted or self._begun.warned == turn:
             return False
         self._begun = self._begun._replace(warned=turn)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.narration import Recap, recap
 from thunderstone.narration.recap import turns_since
@@ -17,8 +17,7 @@ from thunderstone.ui.scenes.table.recap_panel import RecapPanel
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from thunderstone.engine.events import Event
-    from thunderstone.engine.view import View
+    from thunderstone.client.playback import TableGame
     from thunderstone.narration import Line
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.focus import Focus
@@ -36,13 +35,6 @@ WARM = 3
 """So many lines of the chronicle are laid out in each frame, long before they are read."""
 
 
-class Library(Protocol):
-    """Of a game, what can be read of it."""
-
-    def view(self) -> View: ...
-    def steps(self) -> Sequence[list[Event]]: ...
-
-
 class Reader:
     """The panels; one at most lies open. ``lines`` gives the chronicle as it stands.
 
@@ -51,8 +43,8 @@ class Reader:
 
     def __init__(
         self,
-        library: Library,
-        look: Callable[[], BoardView],
+        game: TableGame,
+        board_view: BoardView,
         pictures: CardPictures,
         folder: Path,
         *,
@@ -64,8 +56,8 @@ class Reader:
         closed: Callable[[], None],
         read_until: tuple[int, int] = (-1, -1),
     ) -> None:
-        self.library, self.look, self.pictures = library, look, pictures
-        self.means = Means(look, ruler, focusing, self.close)
+        self.game, self.board_view, self.pictures = game, board_view, pictures
+        self.means = Means(board_view, ruler, focusing, self.close)
         self.folder = folder
         self.lines, self.asking = lines, asking
         self.opened, self.closed = opened, closed
@@ -94,20 +86,20 @@ class Reader:
 
     def open_recap(self) -> None:
         """Read what has happened since the last turn of whoever looks."""
-        board_view = self.look()
+        board_view = self.board_view
         seen, seat = board_view.table.state, board_view.viewer
-        told = recap(self.library.steps(), seat, seen, board_view.names, board_view.lang)
+        told = recap(self.game.steps(), seat, seen, board_view.names, board_view.lang)
         self.read_until = self._turn_mark()
         self._open(RecapPanel(self.means, told, seat, self.open_log))
 
     def open_piles(self, name: str, seat: int = 0) -> None:
         """Look through a pile, as far as the viewer may."""
         faces = self.pictures.face_surface
-        self._open(PilesPanel(self.means, self.library.view(), faces, name, seat))
+        self._open(PilesPanel(self.means, self.game.view(), faces, name, seat))
 
     def open_deck(self) -> None:
         """Look at what is left of the own deck, in no order (R207)."""
-        self.open_piles("deck", self.look().seat)
+        self.open_piles("deck", self.board_view.seat)
 
     def open_dungeon(self) -> None:
         """Look at the groups of the Dungeon."""
@@ -115,7 +107,7 @@ class Reader:
 
     def open_discard(self, seat: int | None = None) -> None:
         """Look through a seat's discard pile, or through that of whose cards lie on the table."""
-        self.open_piles("discard", self.look().seat if seat is None else seat)
+        self.open_piles("discard", self.board_view.seat if seat is None else seat)
 
     def open_village_pile(self) -> None:
         """Look through the village's score pile, the newest card first (R159)."""
@@ -143,18 +135,18 @@ class Reader:
     def renew(self) -> None:
         """Show an open pile as it lies now: its cards may have gone where nobody sees them."""
         if isinstance(self.panel, PilesPanel):
-            self.panel.renew(self.library.view())
+            self.panel.renew(self.game.view())
 
     def has_news(self) -> bool:
         """Whether others have played since the last turn of whoever looks, who has not read it."""
         if self.read_until == self._turn_mark():
             return False
-        board_view = self.look()
-        return bool(turns_since(self.library.steps(), board_view.viewer, len(board_view.names)))
+        return bool(
+            turns_since(self.game.steps(), self.board_view.viewer, len(self.board_view.names))
+        )
 
     def _turn_mark(self) -> tuple[int, int]:
-        board_view = self.look()
-        return board_view.viewer, board_view.table.state.turn.number
+        return self.board_view.viewer, self.board_view.table.state.turn.number
 
     # -- beforehand -----------------------------------------------------------------------
 

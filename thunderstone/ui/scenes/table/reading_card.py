@@ -6,9 +6,9 @@ its words lead to the rules, and its ruling stands beside it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import pygame
 
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
     from thunderstone.ui.focus import Focus
     from thunderstone.ui.prompts import Note
+    from thunderstone.ui.scenes.table.card_pictures import CardPictures
     from thunderstone.ui.scenes.table.reading_place import ReadingPlace
 
 
@@ -55,20 +56,12 @@ class Subject(NamedTuple):
     pinned: bool = False
 
 
-class Faces(Protocol):
-    """Where the faces for reading come from."""
-
-    def reading(
-        self, face: CardDef, width: float, figures: Mapping[str, int]
-    ) -> pygame.Surface | None: ...
-
-
 class ReadingCard(Node):
     """Shows a subject, or nothing. Only one that is kept keeps the pointer from what is below."""
 
     def __init__(
         self,
-        pictures: Faces,
+        pictures: CardPictures,
         lang: str,
         *,
         ruler: Callable[[], Canvas],
@@ -177,7 +170,9 @@ class CardToRead(Item):
     Where they take more still, their letters shrink.
     """
 
-    def __init__(self, subject: Subject, pictures: Faces, lang: str, open_rules: Open) -> None:
+    def __init__(
+        self, subject: Subject, pictures: CardPictures, lang: str, open_rules: Open
+    ) -> None:
         super().__init__(grow=1.0)
         self.subject, self.pictures, self.lang = subject, pictures, lang
         self.open_rules = open_rules

@@ -42,7 +42,7 @@ TOKEN = 0.75
 class Means(NamedTuple):
     """What a panel needs of the table: who looks, what measures text, the focus, its way out."""
 
-    board_view: Callable[[], BoardView]
+    board_view: BoardView
     ruler: Callable[[], Canvas]
     focusing: Focus
     close: Callable[[], None]
@@ -66,7 +66,7 @@ class ReadingPanel(Node):
         self.bar = ScrollBar(self.view)
         self.add(self.view)
         self.add(self.bar)
-        way_out = self.board_view().word("table.close")
+        way_out = self.board_view.word("table.close")
         box = (LIST.right - 132, 12, 132, 38)
         self.add(Button("close", way_out, means.close, icon="cross", label="close").at(box))
         self.side = self.hosted(SIDE, lambda: self.side_body())
@@ -103,7 +103,7 @@ class ReadingPanel(Node):
         place = (pane.x - self.x, pane.y - self.y, pane.w, pane.h)
         canvas.panel(place, looks.READING_PLACE)
         with canvas.moved(*place[:2]):
-            self.fill_place(canvas, self.board_view(), pane.h / 2)
+            self.fill_place(canvas, self.board_view, pane.h / 2)
 
 
 def tell_how(canvas: Canvas, board_view: BoardView, middle: float) -> None:

@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.bots.requests import ThinkingFailed
 from thunderstone.narration import Line
 from thunderstone.narration.counsel import reason_lines
 
 if TYPE_CHECKING:
-    from thunderstone.client.hindsight import Told
+    from thunderstone.client.hindsight import Hindsight, Told
     from thunderstone.ui.scenes.table.board_view import BoardView
 
 REASONS = 5
 """So many reasons for an answer are told, the weightiest."""
-
-
-class Memory(Protocol):
-    """Who finds out why an answer was given."""
-
-    @property
-    def open(self) -> int: ...
-    def ask(self, number: int) -> None: ...
-    def forget(self) -> None: ...
-    def poll(self) -> Told | None: ...
 
 
 class Reasons:
@@ -36,14 +26,14 @@ class Reasons:
 
     def __init__(
         self,
-        memory: Memory,
-        look: Callable[[], BoardView],
+        hindsight: Hindsight,
+        board_view: BoardView,
         *,
         number_of: Callable[[Line], int],
         taken_back: Callable[[Line], bool],
         tell: Callable[[Line, Sequence[Line]], None],
     ) -> None:
-        self.memory, self.look, self.number_of = memory, look, number_of
+        self.hindsight, self.board_view, self.number_of = hindsight, board_view, number_of
         self.taken_back, self.tell = taken_back, tell
         self._line: Line | None = None
 
@@ -56,32 +46,33 @@ class Reasons:
         if self.taken_back(line):
             return
         self._line = line
-        self.memory.ask(self.number_of(line))
+        self.hindsight.ask(self.number_of(line))
         self.tell(line, [self._said("thinking")])
 
     def forget(self) -> None:
         """Whoever closes what is told does not wait for it either."""
-        self.memory.forget()
+        self.hindsight.forget()
 
     def update(self) -> None:
         """Let reasons come."""
-        if not self.memory.open or self._line is None:
+        if not self.hindsight.open or self._line is None:
             return
         try:
-            told = self.memory.poll()
+            told = self.hindsight.poll()
         except ThinkingFailed:
-            self.memory.forget()
+            self.hindsight.forget()
             self.tell(self._line, [self._said("failed")])
             return
         if told is not None:
             self.tell(self._line, self._in_words(told))
 
     def _in_words(self, told: Told) -> list[Line]:
-        board_view = self.look()
-        lines = reason_lines(told.reasons[:REASONS], told.seen, board_view.names, board_view.lang)
+        lines = reason_lines(
+            told.reasons[:REASONS], told.seen, self.board_view.names, self.board_view.lang
+        )
         if told.covered:
             lines.append(self._said("covered" if lines else "all_covered"))
         return lines
 
     def _said(self, key: str) -> Line:
-        return Line(-1, "reasons", (self.look().word(f"reasons.{key}"),))
+        return Line(-1, "reasons", (self.board_view.word(f"reasons.{key}"),))

@@ -34,7 +34,7 @@ class RecapPanel(ReadingPanel):
     """Each turn of the others in a few sentences, what lies in the hall, and how all stand."""
 
     def __init__(self, means: Means, told: Recap, seat: int, open_log: Callable[[], None]) -> None:
-        look = means.board_view()
+        look = means.board_view
         key = "title_all" if seat < 0 else "title" if told.since_turn else "title_first"
         super().__init__(means, look.word(f"recap.{key}", name=look.names[seat]))
         self.open_log = open_log
@@ -54,7 +54,7 @@ class RecapPanel(ReadingPanel):
 
     def side_body(self) -> Item:
         """The public figures of every seat, and the way to the whole chronicle."""
-        board_view = self.board_view()
+        board_view = self.board_view
         last = "vp", "recap.points"
         if board_view.points is None:
             last = "treasure", "recap.treasures"
@@ -82,7 +82,7 @@ class RecapPanel(ReadingPanel):
 
     def _standing(self, seat: int, name: str) -> Item:
         """A seat with what everybody may know of it."""
-        board_view = self.board_view()
+        board_view = self.board_view
         own = board_view.state.seats[seat]
         last = board_view.points[seat] if board_view.points is not None else len(own.treasures)
         figures = (own.xp, len(scoring.owned(board_view.state, seat)), last)

@@ -197,7 +197,7 @@ class Rises:
     beat."""
 
     def __init__(self, means: StageMeans, heard: Callable[[Sequence[Event]], object]) -> None:
-        self.stage, self.look, self.pictures, self.tempo, self.jobs = means
+        self.stage, self.board_view, self.pictures, self.tempo, self.jobs = means
         self.heard = heard
         self._coming: list[tuple[list[Event], RisePicture]] = []
 
@@ -206,8 +206,8 @@ class Rises:
         self._coming.clear()
         for batch in batches(events) if self.tempo.shows else ():
             rise = rise_of(batch)
-            if rise is not None and rise.seat == self.look().seat:
-                picture = RisePicture(rise, self.look(), self.pictures)
+            if rise is not None and rise.seat == self.board_view.seat:
+                picture = RisePicture(rise, self.board_view, self.pictures)
                 self._coming.append((batch, picture))
                 self.jobs.prerender("rise", picture.bake)
 
@@ -215,8 +215,8 @@ class Rises:
         """Heroes may rise: have the faces painted of those that they could become."""
         rises = [option for option in options if option.act == "level"]
         for option in rises if self.tempo.motion.factor > 0 else ():
-            self.pictures.large(self.look().face(option.card), OLD.w)
-            self.pictures.large(self.look().face(option.into), NEW.w)
+            self.pictures.large(self.board_view.face(option.card), OLD.w)
+            self.pictures.large(self.board_view.face(option.into), NEW.w)
 
     def takes(self, event: Event) -> bool:
         """Whether an event is part of a rise that comes, and is heard on its beat."""

@@ -30,21 +30,19 @@ class ScenarioBadge(Node):
     Their words come by pointing; a click opens them as a page, with ``show``.
     """
 
-    def __init__(
-        self, board_view: Callable[[], BoardView], show: Callable[[routes.Route], object]
-    ) -> None:
+    def __init__(self, board_view: BoardView, show: Callable[[routes.Route], object]) -> None:
         super().__init__(layout.SCENARIO, label="scenario", on_click=self.open, solid=True)
         self.board_view, self.show = board_view, show
         self.tooltip = self._tip
 
     def _tip(self) -> str:
-        board_view = self.board_view()
+        board_view = self.board_view
         lines = [f"*{place_name(board_view.state, board_view.lang)}*"]
         return "\n".join([*lines, *badge_lines(board_view.state, board_view.lang)])
 
     def open(self) -> None:
         """Show the rules of the place to be read."""
-        board_view = self.board_view()
+        board_view = self.board_view
         heading = place_name(board_view.state, board_view.lang)
         lines = map(escape_markup, badge_lines(board_view.state, board_view.lang))
         self.show(routes.Notice(heading, "\n\n".join(lines)))
@@ -55,7 +53,7 @@ class ScenarioBadge(Node):
         canvas.panel((0, 0, self.w, self.h), look)
         if self.focused:
             canvas.focus_rim((0, 0, self.w, self.h))
-        found = badges(self.board_view().state)
+        found = badges(self.board_view.state)
         goal = [badge for badge in found if badge.rule == "goal"]
         rules = [badge for badge in found if badge.rule != "goal"]
         signs: list[kit.Item] = [

@@ -10,8 +10,9 @@ from thunderstone.client import helping
 from thunderstone.client.playback import TableGame
 from thunderstone.ui import routes
 from thunderstone.ui.scene import Scene
+from thunderstone.ui.scenes.table.manner import Manner
 from thunderstone.ui.scenes.table.memory import Memory
-from thunderstone.ui.scenes.table.table import Manner, Table
+from thunderstone.ui.scenes.table.table import Table
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session

@@ -44,14 +44,14 @@ def siege_of(board_view: BoardView) -> SiegeView:
 class Balance(Node):
     """All seats' points against the pile's, and between them the clock of the advance."""
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
+    def __init__(self, board_view: BoardView) -> None:
         super().__init__(layout.BALANCE, label="balance", solid=True)
         self.board_view = board_view
-        self.tooltip = lambda: board_view().word("tip.balance", grade=_grade(board_view()))
+        self.tooltip = lambda: board_view.word("tip.balance", grade=_grade(board_view))
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate, the scales with what lies on them, and the words beside them."""
-        board_view = self.board_view()
+        board_view = self.board_view
         siege = siege_of(board_view)
         canvas.panel((0, 0, self.w, self.h), looks.BALANCE)
         self._scales(canvas, board_view, siege)
@@ -160,12 +160,12 @@ class SiegeSeat(Node):
     def __init__(
         self,
         seat: int,
-        board_view: Callable[[], BoardView],
+        board_view: BoardView,
         question: Callable[[], DecisionPrompt],
         open_discard: Callable[[], None],
         hand_over: HandOver,
     ) -> None:
-        state = board_view().state
+        state = board_view.state
         super().__init__(plate_of(seat, BLANK, state), label=f"seat.{seat}", on_click=self._clicked)
         self.seat, self.board_view, self.question = seat, board_view, question
         self.open_discard = self.on_right_click = open_discard
@@ -187,7 +187,7 @@ class SiegeSeat(Node):
             self.open_discard()
 
     def _told(self) -> str:
-        board_view, choice = self.board_view(), self.choice
+        board_view, choice = self.board_view, self.choice
         if choice is None:
             return bars.seat_words(board_view, self.seat)
         words = bars.seat_words(board_view, self.seat, "tip.seat_right_click")
@@ -210,7 +210,7 @@ class SiegeSeat(Node):
         """Over the plate of the active seat the card is lent, elsewhere it goes back."""
         card, self.carried, self.dragged = self.carried, BLANK, False
         self.touch()
-        state = self.board_view().state
+        state = self.board_view.state
         goal = plate_of(state.active, BLANK, state)
         x, y = self._at[0] + self.x, self._at[1] + self.y
         if goal.x <= x < goal.right and goal.y <= y < goal.bottom:
@@ -225,7 +225,7 @@ class SiegeSeat(Node):
         return BLANK
 
     def _hand(self) -> list[int]:
-        return self.board_view().state.seats[self.seat].hand
+        return self.board_view.state.seats[self.seat].hand
 
     def _places(self) -> list[layout.Box]:
         """Where the cards of the hand lie on the plate."""
@@ -234,7 +234,7 @@ class SiegeSeat(Node):
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate: rimmed in its colour where its turn is, in that of a choice where it may
         be asked."""
-        board_view = self.board_view()
+        board_view = self.board_view
         look = looks.SIEGE_SEAT
         if board_view.state.active == self.seat:
             colour = player_tokens.colour_of(self.seat)
@@ -310,15 +310,14 @@ class Coming(BoardPart):
 
     area = layout.COMING
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
+    def __init__(self, board_view: BoardView) -> None:
         super().__init__(board_view)
-        self.tooltip = lambda: self.board_view().word("tip.coming", grade=_grade(self.board_view()))
+        self.tooltip = lambda: self.board_view.word("tip.coming", grade=_grade(self.board_view))
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the tokens in a row, and the mark of the advance behind a turn that it ends."""
-        board_view = self.board_view()
-        items: list[Item] = [Text(board_view.word("siege.turns").upper(), "log")]
-        for seat, advances in siege_of(board_view).turns:
+        items: list[Item] = [Text(self.board_view.word("siege.turns").upper(), "log")]
+        for seat, advances in siege_of(self.board_view).turns:
             items.append(Picture(partial(player_tokens.token, seat), wide="token", tall="cap"))
             if advances:
                 items.append(Icon("breach", theme.WARNING, share=0.8, tall="cap"))
@@ -327,20 +326,24 @@ class Coming(BoardPart):
 
 
 def siege_nodes(
-    look: Callable[[], BoardView],
+    board_view: BoardView,
     question: Callable[[], DecisionPrompt],
     open_discard: Callable[[int], None],
     open_pile: Callable[[], None],
     hand_over: HandOver,
 ) -> Iterator[Node]:
     """Everything that a siege's table has of its own."""
-    yield Balance(look)
-    yield Coming(look)
-    for seat in range(len(look().names)):
-        yield SiegeSeat(seat, look, question, partial(open_discard, seat), hand_over)
+    yield Balance(board_view)
+    yield Coming(board_view)
+    for seat in range(len(board_view.names)):
+        yield SiegeSeat(seat, board_view, question, partial(open_discard, seat), hand_over)
     pile = DeckNode(
-        "dungeon", layout.SIEGE_PILE, "under_gate", look, lambda: len(look().state.village_pile)
+        "dungeon",
+        layout.SIEGE_PILE,
+        "under_gate",
+        board_view,
+        lambda: len(board_view.state.village_pile),
     )
     pile.label, pile.on_click = "village_pile", open_pile
-    pile.tooltip = lambda: look().word("tip.village_pile")
+    pile.tooltip = lambda: board_view.word("tip.village_pile")
     yield pile

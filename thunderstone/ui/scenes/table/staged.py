@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from thunderstone.ui.scenes.table.battles import Battles, Lying
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.ui.scenes.table.layout import Box
     from thunderstone.ui.scenes.table.stage import StageMeans
-    from thunderstone.ui.tween import Tween
 
 
 class Staged:
@@ -52,11 +51,6 @@ class Staged:
         """Whether something is shown that a press would bring to its end."""
         return self.stage.up
 
-    @property
-    def announced(self) -> str:
-        """Who attacks whom in the next battle that is to be shown; nothing where none is."""
-        return self.battles.announced
-
     def expect(self, before: State, events: Sequence[Event], after: State) -> None:
         """These events will be shown, which lead from one view of the table to another."""
         self.battles.expect(before, events, after)
@@ -65,14 +59,6 @@ class Staged:
     def takes(self, event: Event) -> bool:
         """Whether an event will be heard on a beat of what is shown of it."""
         return self.battles.takes(event) or self.rises.takes(event)
-
-    def fight(self, event: Event) -> Iterable[Tween]:
-        """Show the battle that an event ends."""
-        return self.battles.fight(event)
-
-    def rise(self, events: Sequence[Event]) -> Iterable[Tween]:
-        """Show the rise that some events tell."""
-        return self.rises.show(events)
 
     def take_down(self) -> None:
         """Away with what is shown, and with what was to come."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -147,7 +146,7 @@ def named(board_view: BoardView, card: int, source: int, count: int) -> str:
 class SumPane(Node):
     """The sum of the preview under the pointer, over the village."""
 
-    def __init__(self, board_view: Callable[[], BoardView]) -> None:
+    def __init__(self, board_view: BoardView) -> None:
         super().__init__(layout.TABLE)
         self.board_view = board_view
         self.tally: AttackBreakdown | None = None
@@ -167,7 +166,7 @@ class SumPane(Node):
         """Draw the pane."""
         if self.tally is None:
             return
-        board_view = self.board_view()
+        board_view = self.board_view
         pane = layout.PANE_RIGHT
         canvas.panel(pane, looks.PANE)
         style = Style("display", Px.TITLE, theme.TITLE, shadow=1.5)

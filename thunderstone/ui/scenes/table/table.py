@@ -9,8 +9,7 @@ part, or of the game, it is given.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -37,6 +36,7 @@ from thunderstone.ui.scenes.table.hall import Hall
 from thunderstone.ui.scenes.table.hands import Hands, first_focus
 from thunderstone.ui.scenes.table.hints import Hints, HintTargets
 from thunderstone.ui.scenes.table.log import KEPT, KEPT_OF_RECORDING, LogDrawer
+from thunderstone.ui.scenes.table.manner import Manner
 from thunderstone.ui.scenes.table.moments.moment import Layers
 from thunderstone.ui.scenes.table.pointer import DoubleClicks, Dragging, Lift, Presses
 from thunderstone.ui.scenes.table.prompt import Prompt
@@ -68,37 +68,6 @@ _NEXT = frozenset({"draw", "turn"})
 
 HEEDLESS = 0.6
 """Seconds in which the row takes no click after it has replaced the button that hurries bots."""
-
-
-def _nothing() -> None:
-    """Nobody wants to be told."""
-
-
-@dataclass(frozen=True)
-class Manner:
-    """How a table is played at.
-
-    ``hints`` are given, its player is warned (``advises``) of what a turn leaves unused, what was
-    taken back ``goes_on`` again, and turns may end by themselves (``ends_turns``). An answer must
-    be ``permitted``, and one ``answered`` or taken back is told. Words that the game is ``closed``
-    stand in the question's place as long as there are any. ``notes`` may keep some of what is
-    said of a card to itself; ``plaque`` is where events are told, and ``taken``
-    are places on which a card must not lie that is read large. ``covered`` and ``ended`` are told
-    when another person is to take the seat, or something is to be chosen in secret, and at the end.
-    """
-
-    hints: bool = True
-    advises: bool = True
-    goes_on: bool = True
-    ends_turns: bool = True
-    plaque: str = "log"
-    taken: tuple[layout.Box, ...] = ()
-    permitted: Callable[[Sequence[int]], bool] = lambda picks: True
-    closed: Callable[[], str] = lambda: ""
-    answered: Callable[[], None] = _nothing
-    notes: Callable[[Found, list[Note]], list[Note]] = lambda found, notes: notes
-    covered: Callable[[], None] = _nothing
-    ended: Callable[[], None] = _nothing
 
 
 class Table:
@@ -135,10 +104,9 @@ class Table:
         self.loop = GameLoop(
             game,
             memory,
+            manner,
             secret=partial(commissions.to_choose, game),
             happened=self.happened,
-            covered=manner.covered,
-            ended=manner.ended,
         )
         self._make_answers()
         self._make_advice()
@@ -151,19 +119,15 @@ class Table:
         self.retell()
         self.ask(view)
 
-    def look(self) -> BoardView:
-        """What the parts look at."""
-        return self.board_view
-
     # -- the parts --------------------------------------------------------------------------
 
     def _make_answers(self) -> None:
         """Whoever asks, and whoever reads events."""
-        services, look = self.services, self.look
+        services, board_view = self.services, self.board_view
         self.pictures = CardPictures(services)
         stage = Stage(self.tweens, self.mouse.refresh)
         self.staged = Staged(
-            StageMeans(stage, look, self.pictures, self.tempo, services),
+            StageMeans(stage, board_view, self.pictures, self.tempo, services),
             lying=lambda: self.cards.nodes,
             play=services.sound.play,
             heard=lambda events: self.sound.hear(events),
@@ -171,24 +135,22 @@ class Table:
             decided=self.show,
         )
         self.effects = Effects(
-            look,
+            board_view,
             self.tempo,
             self.tweens,
             services,
             self.manner.plaque,
             self.staged,
         )
-        self.sound = TableSound(services.sound, look, self.tempo, self.staged.takes)
+        self.sound = TableSound(services.sound, board_view, self.tempo, self.staged.takes)
         self.prompt = Prompt(
             self.game,
-            look,
+            board_view,
             services.settings,
+            self.manner,
             happened=self._answered,
             changed=self.show,
             goal=lambda: self.within_reach.goal,
-            permitted=self.manner.permitted,
-            closed=self.manner.closed,
-            advises=self.manner.advises,
             begun=self.memory.begun,
         )
         self.turn_end = TurnEnd(
@@ -200,7 +162,7 @@ class Table:
             held=lambda: self.row.show(self.question),
         )
         self.row = ActionRow(
-            look,
+            board_view,
             self.game,
             ruler=services.canvas,
             focusing=self.focus,
@@ -213,11 +175,11 @@ class Table:
 
     def _make_advice(self) -> None:
         """Whoever helps to answer, or says why."""
-        services, look = self.services, self.look
-        self.explanations = Explanations(look, lambda: self.question)
+        services, board_view = self.services, self.board_view
+        self.explanations = Explanations(board_view, lambda: self.question)
         self.hints = Hints(
             self.game.adviser,
-            look,
+            board_view,
             ruler=services.canvas,
             focusing=self.focus,
             mark=lambda: self.prompt.mark,
@@ -227,7 +189,7 @@ class Table:
         )
         self.reasons = Reasons(
             self.memory.hindsight,
-            look,
+            board_view,
             number_of=self._answer_to_explain,
             taken_back=lambda line: bool(
                 self.reader.chronicle and self.reader.chronicle.close_reasons(line)
@@ -236,7 +198,7 @@ class Table:
         )
         self.within_reach = WithinReach(
             self.memory.foresight,
-            look,
+            board_view,
             services,
             self.tweens,
             found=self._reach_found,
@@ -245,13 +207,13 @@ class Table:
 
     def _make_places(self) -> None:
         """Whatever lies on the table."""
-        look, mouse, tweens = self.look, self.mouse, self.tweens
-        self.hall = Hall(look, tweens, self.within_reach)
-        self.door = DoorPage(look)
-        self.village = Village(look, lambda: self.close_up.pin())
+        board_view, mouse, tweens = self.board_view, self.mouse, self.tweens
+        self.hall = Hall(board_view, tweens, self.within_reach)
+        self.door = DoorPage(board_view)
+        self.village = Village(board_view, lambda: self.close_up.pin())
         self.drag = Dragging(mouse, tweens, lambda: self.question, mouse.refresh)
         self.cards = Cards(
-            look,
+            board_view,
             self.pictures,
             self.tempo,
             tweens,
@@ -265,15 +227,19 @@ class Table:
         )
         self.lift = Lift(self.cards, tweens)
         self.hint_targets = HintTargets(
-            look, self.cards, self.village.tiles, self.row, lambda: self.reader.panel is not None
+            board_view,
+            self.cards,
+            self.village.tiles,
+            self.row,
+            lambda: self.reader.panel is not None,
         )
 
     def _make_views(self) -> None:
         """Whatever is opened or looked at, and the hands on mouse and keyboard."""
-        services, look = self.services, self.look
+        services, board_view = self.services, self.board_view
         self.reader = Reader(
             self.game,
-            look,
+            board_view,
             self.pictures,
             services.profile.folder,
             ruler=services.canvas,
@@ -285,7 +251,7 @@ class Table:
             read_until=self.memory.read_until,
         )
         self.close_up = CloseUp(
-            look,
+            board_view,
             self.pictures,
             services,
             self.tweens,
@@ -314,7 +280,7 @@ class Table:
         """Lay all of them over each other, the board at the bottom."""
         reader, hints = self.reader, self.hints
         self.log = LogDrawer(
-            self.look,
+            self.board_view,
             reader.open_recap,
             self.reasons.asking,
             ruler=self.services.canvas,
@@ -336,7 +302,7 @@ class Table:
         tiles = self.village.tiles.values()
         corner = board.lay(
             self.board,
-            self.look,
+            self.board_view,
             reader,
             lambda: self.question,
             HandOver(
@@ -375,7 +341,7 @@ class Table:
             refuse=partial(self.services.sound.play, "refuse"),
             open_commission=show_own,
         )
-        self.ahead = DrawingAhead(self.look, self.pictures, self.services)
+        self.ahead = DrawingAhead(self.board_view, self.pictures, self.services)
 
     # -- what is going on ---------------------------------------------------------------------
 
@@ -434,7 +400,7 @@ class Table:
         self.sound.expect(events, view)
         self.door.expect(events)
         self.presenter.play(events, view)
-        words = self.staged.announced
+        words = self.staged.battles.announced
         if words:  # what was asked before the battle is not asked after it either
             before = before._replace(words=words)
         board_view.undecided = before if words else None

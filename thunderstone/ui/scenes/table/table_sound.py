@@ -19,17 +19,17 @@ class TableSound:
     def __init__(
         self,
         board: SoundBoard,
-        look: Callable[[], BoardView],
+        board_view: BoardView,
         tempo: Tempo,
         staged: Callable[[Event], bool] = lambda event: False,
     ) -> None:
         """``staged`` says of an event that it will be heard on a beat of what is shown of it."""
-        self.board, self.look, self.tempo, self.staged = board, look, tempo, staged
+        self.board, self.board_view, self.tempo, self.staged = board, board_view, tempo, staged
 
     def expect(self, events: Sequence[Event], view: State) -> None:
         """These events will be shown: in one moment, if nothing moves."""
         if not self.tempo.shows:
-            self.board.sum_up(events, view, self.look().viewer, hurried=self.tempo.fast)
+            self.board.sum_up(events, view, self.board_view.viewer, hurried=self.tempo.fast)
 
     def read(self, events: Sequence[Event]) -> None:
         """These events are being shown."""
@@ -38,4 +38,4 @@ class TableSound:
 
     def hear(self, events: Sequence[Event]) -> None:
         """These events are heard now."""
-        self.board.tell(events, self.look().state, self.look().viewer)
+        self.board.tell(events, self.board_view.state, self.board_view.viewer)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from thunderstone.profile import Settings
     from thunderstone.ui.scenes.table.memory import Memory
     from thunderstone.ui.scenes.table.prompt import Prompt
 
@@ -13,13 +14,6 @@ MOMENT = 2.0
 """Seconds in which any click and any key keeps the turn from ending by itself."""
 
 NO_QUESTION = (-1, -1)
-
-
-class Wishes(Protocol):
-    """What the player wants to happen by itself."""
-
-    @property
-    def end_turns(self) -> bool: ...
 
 
 class TurnEnd:
@@ -33,14 +27,14 @@ class TurnEnd:
     def __init__(
         self,
         prompt: Prompt,
-        wishes: Wishes,
+        settings: Settings,
         memory: Memory,
         *,
         offered: bool,
         nearer: Callable[[float], object],
         held: Callable[[], object],
     ) -> None:
-        self.prompt, self.wishes, self.memory, self.offered = prompt, wishes, memory, offered
+        self.prompt, self.settings, self.memory, self.offered = prompt, settings, memory, offered
         self.nearer, self.held = nearer, held
         self._passed = 0.0
 
@@ -50,7 +44,7 @@ class TurnEnd:
         question = self.prompt.question
         if not (self.offered and question.asks and question.table.spent):
             return False
-        wanted = self.wishes.end_turns or question.state.turn.phase == "rest"
+        wanted = self.settings.end_turns or question.state.turn.phase == "rest"
         return wanted and self.memory.held_open != self.prompt.mark
 
     def hold(self) -> None:

@@ -34,7 +34,7 @@ class VillageBoard(BoardPart):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the panel."""
-        board_view = self.board_view()
+        board_view = self.board_view
         canvas.panel((0, 0, self.w, self.h), looks.VILLAGE)
         style = Style("text_bold", Px.LINE, theme.VILLAGE_LABEL, tracking=2.4, shadow=1.5)
         canvas.text(board_view.word("table.village").upper(), style, 20, 28, room=250)
@@ -88,7 +88,7 @@ class TileNode(Node):
     ``rise`` says that a hero of the hand may become one of its cards (R54).
     """
 
-    def __init__(self, name: str, box: Box, board_view: Callable[[], BoardView]) -> None:
+    def __init__(self, name: str, box: Box, board_view: BoardView) -> None:
         super().__init__(box, label=f"stack.{name}", solid=True)
         self.name, self.board_view = name, board_view
         self.mark: Mark = NO_MARK
@@ -102,12 +102,12 @@ class TileNode(Node):
     @property
     def card(self) -> int:
         """The top card, or -1 where the stack is sold out."""
-        stack = self.board_view().state.stacks[self.name]
+        stack = self.board_view.state.stacks[self.name]
         return stack[-1] if stack else -1
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the tile and its mark."""
-        board_view = self.board_view()
+        board_view = self.board_view
         face = board_view.stack_face(self.name)
         count = len(board_view.state.stacks[self.name])
         price = board_view.table.prices.get(self.name, face.cost or 0)
@@ -135,11 +135,12 @@ class TileNode(Node):
 class Village:
     """The stacks of the village with the marks of the question; ``pin`` is for the right button."""
 
-    def __init__(self, look: Callable[[], BoardView], pin: Callable[[], None]) -> None:
-        state = look().state
+    def __init__(self, board_view: BoardView, pin: Callable[[], None]) -> None:
+        state = board_view.state
         boxes = layout.tiles(*(len(names) for names in shelves(state).values()))
         self.tiles = {
-            name: TileNode(name, box, look) for name, box in zip(state.stacks, boxes, strict=True)
+            name: TileNode(name, box, board_view)
+            for name, box in zip(state.stacks, boxes, strict=True)
         }
         for tile in self.tiles.values():
             tile.on_right_click = pin

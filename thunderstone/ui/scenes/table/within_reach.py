@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from thunderstone.bots import planner
 from thunderstone.engine.zone_names import RANK_ZONES
@@ -15,18 +15,19 @@ from thunderstone.ui.brush.reach_tab import reach_tab
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.foresight import NOTHING
 from thunderstone.ui.node import Node
-from thunderstone.ui.placement import hall_plan
+from thunderstone.ui.placement import hall_cards, hall_plan
 from thunderstone.ui.prompts import Note
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.light import FADE
-from thunderstone.ui.services import Jobs, Motion
 from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
     from thunderstone.bots.planner import Reach
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.foresight import Foresight
     from thunderstone.ui.scenes.table.board_view import BoardView
+    from thunderstone.ui.services import Services
 
 
 class ReachNode(Node):
@@ -62,17 +63,6 @@ class ReachNode(Node):
             canvas.rim((0, 0, self.w, self.h), colour, 5, Rim(line=1.6, glow=5))
 
 
-class Seer(Protocol):
-    """Who finds out what could be reached."""
-
-    def look(self, *, wanted: bool = True) -> Mapping[int, Reach]: ...
-    def poll(self) -> Mapping[int, Reach] | None: ...
-
-
-class Window(Jobs, Motion, Protocol):
-    """What drawing ahead and fading in take."""
-
-
 class WithinReach:
     """What could be brought against each monster, for the person whose turn it is.
 
@@ -82,15 +72,16 @@ class WithinReach:
 
     def __init__(
         self,
-        seer: Seer,
-        look: Callable[[], BoardView],
-        window: Window,
+        foresight: Foresight,
+        board_view: BoardView,
+        services: Services,
         tweens: Tweens,
         *,
         found: Callable[[], None],
         tell: Callable[[Line, Sequence[Line], str], None],
     ) -> None:
-        self.seer, self.look, self.window, self.tweens = seer, look, window, tweens
+        self.foresight, self.board_view = foresight, board_view
+        self.services, self.tweens = services, tweens
         self.found, self.tell = found, tell
         self.reach: Mapping[int, Reach] = NOTHING
         self._coming: Mapping[int, Reach] | None = None
@@ -98,20 +89,20 @@ class WithinReach:
 
     def consider(self, *, wanted: bool) -> None:
         """Consider the question pending now; what another process finds comes later."""
-        known = self.seer.look(wanted=wanted)
-        found = self.seer.poll()
+        known = self.foresight.look(wanted=wanted)
+        found = self.foresight.poll()
         self.reach, self._coming = known if found is None else found, None
 
     def update(self) -> None:
         """Let what is found come, once the pictures of its tabs have been made."""
-        found = self.seer.poll()
+        found = self.foresight.poll()
         if found is None:
             return
         self._coming = found
         row = Node((0, 0, 0, 0))
         for tab in self._tabs(found):
             row.add(tab)
-        self.window.prerender("reach", row.draw, partial(self._hang, found))
+        self.services.prerender("reach", row.draw, partial(self._hang, found))
 
     def _hang(self, found: Mapping[int, Reach]) -> None:
         if found is self._coming:  # else something else is asked by now
@@ -121,7 +112,7 @@ class WithinReach:
     @property
     def goal(self) -> tuple[int, Reach] | None:
         """The monster to go for, and how far the hand can go against it."""
-        best = planner.most_promising(self.look().state, self.reach)
+        best = planner.most_promising(self.board_view.state, self.reach)
         return None if best is None else (best, self.reach[best])
 
     def hung(self, before: Mapping[int, ReachNode]) -> Iterator[ReachNode]:
@@ -131,21 +122,20 @@ class WithinReach:
             if old is not None and old.says == tab.says:
                 yield old
                 continue
-            if self.window.factor > 0:
+            if self.services.factor > 0:
                 tab.alpha = 0.0
                 self.tweens.add(Tween(tab, FADE, alpha=1.0))
             yield tab
 
     def _tabs(self, found: Mapping[int, Reach]) -> Iterator[ReachNode]:
         """The tabs below the previews, for every monster that could be attacked."""
-        board_view = self.look()
-        plan = hall_plan(board_view.state)
-        for rank, cards in enumerate(board_view.state.hall):
-            for card, place in zip(cards, plan.ranks[rank], strict=False):
-                if card in found:
-                    box = layout.reach(place, plan.badge_h)
-                    tip, act = partial(self.way_words, card), partial(self.tell_way, card)
-                    yield ReachNode(card, box, found[card], board_view.word, tip, act)
+        state, word = self.board_view.state, self.board_view.word
+        tall = hall_plan(state).badge_h
+        for _, card, place in hall_cards(state):
+            if card in found:
+                box = layout.reach(place, tall)
+                tip, act = partial(self.way_words, card), partial(self.tell_way, card)
+                yield ReachNode(card, box, found[card], word, tip, act)
 
     # -- in words -------------------------------------------------------------------------
 
@@ -157,7 +147,7 @@ class WithinReach:
     def tell_way(self, card: int) -> None:
         """Show the way where the cards can be pointed at."""
         heading = Line(-1, "reach", (self._verdict(card),))
-        self.tell(heading, self._way(card), self.look().word("reach.title"))
+        self.tell(heading, self._way(card), self.board_view.word("reach.title"))
 
     def notes(self, card: int, zone: str) -> list[Note]:
         """How far the hand could go against a monster that is looked at closely."""
@@ -170,10 +160,10 @@ class WithinReach:
         reach = self.reach[card]
         key = "wins" if reach.wins else "powerless" if reach.powerless else "lacks"
         figures = {"n": reach.total, "health": reach.needed, "short": reach.short}
-        return self.look().word(f"reach.{key}", **figures)
+        return self.board_view.word(f"reach.{key}", **figures)
 
     def _way(self, card: int) -> list[Line]:
-        board_view, reach = self.look(), self.reach[card]
+        board_view, reach = self.board_view, self.reach[card]
         way = way_lines(reach.way, board_view.table.state, board_view.lang)
         if reach.chance is None:
             return way

@@ -13,8 +13,8 @@ from thunderstone.ui.focus import CONFIRM
 from thunderstone.ui.mouse import LEFT
 from thunderstone.ui.prompts.dungeon import DungeonPrompt
 from thunderstone.ui.scenes.common.last_game import last_person
+from thunderstone.ui.scenes.table.manner import Manner
 from thunderstone.ui.scenes.table.scene import TableHost
-from thunderstone.ui.scenes.table.table import Manner
 from thunderstone.ui.scenes.tutorial.coach_plaque import PLACE, CoachPlaque, Spotlight
 from thunderstone.ui.scenes.tutorial.targets import Targets
 from thunderstone.ui.scenes.tutorial.voice import Voice
