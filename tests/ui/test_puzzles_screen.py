@@ -10,6 +10,7 @@ from posted import frames, shown
 from thunderstone.client.puzzle_play import PuzzlePlay, question_words
 from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.progress import Progress, Solved
+from thunderstone.showcase import past_games
 from thunderstone.showcase.past_games import keep_reviewed
 from thunderstone.ui import routes
 from thunderstone.ui.cards.tile import ALONE
@@ -232,6 +233,8 @@ def test_ones_own_mistakes_are_among_the_puzzles(app: App) -> None:
     own = screen.own.found
     assert own, "the game reviewed for pictures has a mistake of Marta's"
     assert [one.mistake.cost for one in own] == sorted((o.mistake.cost for o in own), reverse=True)
+    taken = past_games.NOW.date().isoformat()
+    assert {one.played.date[: len(taken)] for one in own} == {taken}, "no picture shows the clock"
     screen.show_grade(OWN)
     assert screen.own.chosen == own[0]
     screen.own.play()
