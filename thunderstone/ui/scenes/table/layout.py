@@ -57,7 +57,7 @@ TOP_BAR = TABLE._replace(h=54)
 TURN = TOP_BAR._replace(x=SIDE, w=252)
 SCENARIO = TURN._replace(y=4, w=92, h=46)
 """In a campaign: the badge of the place's rules, where the crest is otherwise."""
-SEATS = Box(284, 5, 1170, 44)
+SEATS = Box(314, 5, 1140, 44)
 ICONS = Box(1466, 6, 118, 42)
 
 CARD_TOP = 137.0
