@@ -20,7 +20,6 @@ from pathlib import Path
 from typing import Any
 
 from thunderstone.engine import built
-from tools.arguments import any_place, json_in, run
 from tools.wheel import choice
 
 PACKAGE = Path(built.PACKAGE)
@@ -113,7 +112,10 @@ def _check_own(out: Path) -> None:
 
 def _names_in(out: Path) -> set[str]:
     """What a folder holds that was compiled into it, by its manifest."""
-    manifest = json_in(out / built.MANIFEST)
+    try:
+        manifest = json.loads((out / built.MANIFEST).read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return set()
     if not isinstance(manifest, dict) or manifest.keys() != {"stamps", "libraries", "signatures"}:
         return set()
     return {*built.MODULES, built.MANIFEST, "__init__.py"}
@@ -170,6 +172,8 @@ def _put(made: Path, stamps: dict[str, dict[str, str]], out: Path) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Build, or remove what was built."""
+    from tools.arguments import any_place  # what builds a wheel has no need of it
+
     parser = argparse.ArgumentParser(prog="python -m tools.compile", description=__doc__)
     parser.add_argument("--remove", action="store_true", help="go back to the plain sources")
     parser.add_argument("--out", type=any_place, default=OUT, metavar="FOLDER")
@@ -191,4 +195,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    from tools.arguments import run
+
     run(main)

@@ -23,6 +23,8 @@ from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host, Item
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.coronation.course import Course, spans
+from thunderstone.ui.scenes.coronation.crowning import _rows
+from thunderstone.ui.scenes.coronation.laureate import Laureate
 from thunderstone.ui.scenes.coronation.medals import FEW, MedalCard
 from thunderstone.ui.scenes.coronation.scene import PAGES, CoronationScreen
 from thunderstone.ui.scenes.coronation.timing import beats_of
@@ -409,3 +411,13 @@ def test_marks_are_named_on_whichever_side_names_most_of_them() -> None:
     assert spans([100, 300], [180, 180], 20, 600) == [(100, 280), (300, 480)]
     assert spans([200, 300], [150, 150], 20, 420) == [(70, 220), (300, 320)]
     assert spans([200, 300], [150, 150], 20, 460) == [(70, 220), (300, 450)]
+
+
+@pytest.mark.parametrize(
+    ("winners", "rows"), [(1, [1]), (2, [2]), (3, [2, 1]), (4, [2, 2]), (5, [3, 2])]
+)
+def test_several_winners_are_large_in_two_rows(winners: int, rows: list[int]) -> None:
+    faces = [Laureate.__new__(Laureate) for _ in range(winners)]
+    made = list(_rows(faces))
+    assert [len(row) for row in made] == rows
+    assert [face for row in made for face in row] == faces

@@ -107,6 +107,15 @@ def test_a_flow_goes_on_in_the_next_line(canvas: Canvas) -> None:
     assert flow.measure(canvas, 200) == (step + 90, line + 20)
 
 
+def test_each_line_of_a_flow_may_be_centred(canvas: Canvas) -> None:
+    flow = Flow(gap=("s", "m"), centred=True)[*(Block(90) for _ in range(3))]
+    flow.lay(canvas, (0, 0, 200, 100))
+    step, line, left = 90 + GAPS["s"], 20 + GAPS["m"], (200 - 2 * 90 - GAPS["s"]) / 2
+    assert boxes(flow.items) == [
+        (left, 0, 90, 20), (left + step, 0, 90, 20), (55, line, 90, 20),
+    ]  # fmt: skip
+
+
 def test_a_grid_has_equal_cells_and_fewer_columns_where_they_would_be_too_narrow(
     canvas: Canvas,
 ) -> None:

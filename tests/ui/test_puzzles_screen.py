@@ -7,16 +7,22 @@ from typing import TYPE_CHECKING, cast
 import pytest
 from posted import frames, shown
 
-from thunderstone.client.puzzle_play import PuzzlePlay
+from thunderstone.client.puzzle_play import PuzzlePlay, question_words
 from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.progress import Progress, Solved
+from thunderstone.showcase import past_games
 from thunderstone.showcase.past_games import keep_reviewed
 from thunderstone.ui import routes
-from thunderstone.ui.kit import Host
+from thunderstone.ui.cards.tile import ALONE
+from thunderstone.ui.kit import Host, Prose
+from thunderstone.ui.kit.theme import GAPS, HEIGHTS
+from thunderstone.ui.scenes.common.card_tiles import Tile
 from thunderstone.ui.scenes.puzzles.scene import OWN, PuzzlesScreen
 from thunderstone.ui.scenes.puzzles.table import PuzzleScene
 from thunderstone.ui.scenes.replay.scene import ReplayScene
+from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.actions import WAYS
+from thunderstone.ui.scenes.table.bars import SeatPlate
 
 pytestmark = pytest.mark.window(shared_faces=True)
 
@@ -227,6 +233,8 @@ def test_ones_own_mistakes_are_among_the_puzzles(app: App) -> None:
     own = screen.own.found
     assert own, "the game reviewed for pictures has a mistake of Marta's"
     assert [one.mistake.cost for one in own] == sorted((o.mistake.cost for o in own), reverse=True)
+    taken = past_games.NOW.date().isoformat()
+    assert {one.played.date[: len(taken)] for one in own} == {taken}, "no picture shows the clock"
     screen.show_grade(OWN)
     assert screen.own.chosen == own[0]
     screen.own.play()
@@ -240,3 +248,49 @@ def test_ones_own_mistakes_are_among_the_puzzles(app: App) -> None:
     assert screen.own.chosen in own
     screen.show_grade("2")
     assert not screen.mine
+
+
+def test_the_question_stands_large_at_the_top_and_nobody_else_beside_it(
+    app: App, scene: PuzzleScene
+) -> None:
+    app.ledger = []
+    frames(app, 1)
+    asked = scene.play.ask(app.language)
+    marks = [mark for mark in app.ledger if mark.words and mark.words in asked]
+    unit = app.canvas().unit
+    top = [mark for mark in marks if mark.rect.bottom < layout.TOP_BAR.h * unit]
+    assert " ".join(mark.words for mark in top) == asked
+    assert all(mark.whole and mark.px >= 18 * unit for mark in top)
+    seats = [node.label for node in scene.root.walk() if isinstance(node, SeatPlate)]
+    assert seats == [f"seat.{scene.table.board_view.viewer}"]
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_every_question_has_room_at_the_top(app: App, lang: str) -> None:
+    library, canvas = app.library, app.canvas()
+    questions = {one.question for one in load_puzzles().listed}
+    for question in questions:
+        said = question_words(question, library, lang)
+        prose = Prose(said, "question", align="centre", fits=True)
+        room = layout.QUESTION.w - 2 * (GAPS["s"] + HEIGHTS["icon"])
+        assert prose.want(canvas, room).h <= layout.QUESTION.h, said
+
+
+def test_the_list_shows_the_puzzle_chosen_wherever_it_lies(app: App) -> None:
+    for chosen in (load_puzzles().of_grade(1)[0], load_puzzles().of_grade(1)[-1]):
+        screen = PuzzlesScreen(app, TODAY)
+        screen.chosen, screen.grade = chosen, 1
+        host = Host(app, screen)
+        app.push(host)
+        frames(app, 1)
+        window, line = host.items["puzzles"].target.box, host.items[chosen.name].box
+        assert window.top <= line.top
+        assert line.bottom <= window.bottom
+
+
+def test_a_card_of_the_hand_is_no_stack_of_one(app: App, screen: PuzzlesScreen) -> None:
+    del screen
+    frames(app, 1)
+    tiles = [node for node in app.scene.root.walk() if isinstance(node, Tile)]
+    assert tiles
+    assert {tile.stack.copies for tile in tiles} == {ALONE}

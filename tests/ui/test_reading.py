@@ -168,9 +168,13 @@ def test_a_folder_that_cannot_be_written_to_is_named_with_a_remedy(
     click(app, "export")
     opened = panel(scene)
     assert isinstance(opened, ChroniclePanel)
-    assert "No se puede escribir" in opened.words
+    assert "No se puede escribir" in opened.fault
+    assert str(tmp_path / "chronicles") in opened.fault
+    assert "--profile" in opened.fault
+    (tmp_path / "chronicles").unlink()
+    click(app, "export")
+    assert not opened.fault, "what went wrong is told until it goes right"
     assert str(tmp_path / "chronicles") in opened.words
-    assert "--profile" in opened.words
 
 
 def test_a_name_in_a_line_shows_its_card_and_a_click_keeps_it(app: App, table: Table) -> None:

@@ -133,3 +133,25 @@ def test_no_line_begins_with_the_figure_that_ends_a_clause(said: str) -> None:
     for measure in range(70, 400, 5):
         for line in rich_text.layout(said, style, measure).lines:
             assert not line.runs[0].run.content[:1].isdigit(), measure
+
+
+@pytest.mark.parametrize("px", [11.0, 15.0, 27.5])
+@pytest.mark.parametrize("icon", ["light", "magic", "attack", "health"])
+def test_a_full_stop_stands_as_near_to_an_icon_as_to_a_letter(px: float, icon: str) -> None:
+    """From ink to ink there is less than a space, and the one does not lie over the other."""
+    style = RichStyle(px)
+    (line,) = rich_text.layout(f"{{{icon}}}. Then", style, 400).lines
+    _, icon_right = _inked(f"{{{icon}}}", style)
+    stop_left, _ = _inked(".", style)
+    gap = line.runs[1].x + stop_left - icon_right
+    assert -0.04 * px <= gap <= PART * text.width(" ", style.face, px)
+
+
+def _inked(said: str, style: RichStyle) -> tuple[int, int]:
+    """From where to where a text is drawn, in px from its left edge."""
+    import pygame
+
+    surface = pygame.Surface((200, 80), pygame.SRCALPHA)
+    rich_text.draw(surface, rich_text.layout(said, style, 400), 8, 8)
+    drawn = pygame.mask.from_surface(surface, 40).get_bounding_rects()
+    return min(rect.left for rect in drawn) - 8, max(rect.right for rect in drawn) - 8

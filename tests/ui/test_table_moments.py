@@ -406,6 +406,24 @@ def test_the_end_of_a_game_is_told_once_what_ends_it_has_been_seen(app: App) -> 
     assert table.prompt.plate.words == over
 
 
+def test_the_line_above_the_hall_is_never_ahead_of_the_turn_that_is_shown(app: App) -> None:
+    """A turn ends, a Guardian works at the beginning of the next (R213), and then it is asked."""
+    table = (scene := sit(app, "burying")).table
+    told = {"end": say("prompt.menu.end", "es"), "start": "comienza su turno"}
+    seen = set()
+    while table.presenter.busy and len(seen) < len(told):
+        phase, decision = table.board_view.phase, table.board_view.table.state.decision
+        asked = decision is not None and decision.kind == "action"
+        held = table.board_view.passing is not None
+        if asked and not held and (table.board_view.turn_unseen or phase == "start"):
+            seen.add(phase)
+            name = table.board_view.names[table.board_view.state.active]
+            assert table.prompt.plate.words == f"{name}: {told[phase]}"
+        app.step(FRAME)
+    rest(app, scene)
+    assert seen == set(told)
+
+
 def test_what_the_stage_tells_of_a_bots_battle_is_no_deed_besides(app: App) -> None:
     """Its attack stands on the prompt's plate, its outcome on the stage."""
     laid = replace(tables.STAGES["battle"], controls=("recluta", HUMAN))

@@ -151,6 +151,9 @@ def _offers(decision: Decision, act: str, least: int = 1) -> bool:
     return sum(option.act == act for option in decision.options) >= least
 
 
+discarded = asked(0, "action", also=lambda state, _: len(state.seats[-1].discard) > 5)
+"""The first seat chooses its action, and the last one has a discard pile."""
+
 at_action = asked(
     0,
     "action",

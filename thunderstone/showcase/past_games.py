@@ -56,7 +56,7 @@ def keep_reviewed(profile: Profile) -> None:
     """Keep that game in a history, and its review beside it."""
     journal, turns = reviewed()
     records = Records(profile.folder)
-    path = records.journal_path(records.keep(journal).id)
+    path = records.journal_path(records.keep(journal, now=NOW).id)
     kept.save(kept.path_beside(path), journal, kept.Kept(0, dict(enumerate(turns))))
 
 

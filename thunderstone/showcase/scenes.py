@@ -194,7 +194,10 @@ SCENES: dict[str, Scene] = {
     "piles_deck": scene("one's own deck", reading, then=lambda table: table.reader.open_deck()),
     "piles_all": scene("all piles", reading, then=lambda table: table.reader.open_piles("all")),
     "piles_discard": scene(
-        "a discard pile", reading, then=lambda table: table.reader.open_discard(4)
+        "a discard pile",
+        reading,
+        moments.discarded,
+        then=lambda table: table.reader.open_discard(4),
     ),
     "piles_village": scene(
         "the village's piles", reading, then=lambda table: table.reader.open_piles("village")

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import bisect
 import functools
+import itertools
 import math
 import re
+from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 import pygame
@@ -153,8 +155,19 @@ def _run_width(run: Run, style: RichStyle) -> float:
     return text.width(run.content, style.bold_face if run.kind == "bold" else style.face, style.px)
 
 
+CLOSING, _TUCK = frozenset(".,:;!?)»”"), 0.12
+"""What closes a clause, and how far it comes into an icon's square, as a share of the size."""
+
+
+def _widths(word: Word, style: RichStyle) -> Iterator[float]:
+    """How far it is from the start of each run to the next."""
+    for run, following in itertools.zip_longest(word, word[1:]):
+        tucked = run.kind == "icon" and following and following.content[0] in CLOSING
+        yield _run_width(run, style) - (style.px * _TUCK if tucked else 0.0)
+
+
 def _word_width(word: Word, style: RichStyle) -> float:
-    return sum(_run_width(run, style) for run in word)
+    return sum(_widths(word, style))
 
 
 SEAMS = frozenset("/\\_-")
@@ -302,8 +315,7 @@ def layout(
     for i, (runs, wide, paragraph) in enumerate(rows):
         left = (measure - wide) / 2 if align == "centre" else 0.0
         placed, x = [], left
-        for run in runs:
-            run_width = _run_width(run, style)
+        for run, run_width in zip(runs, _widths(runs, style), strict=True):
             placed.append(PlacedRun(x, run_width, run))
             x += run_width
         top = i * tall

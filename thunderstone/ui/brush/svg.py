@@ -23,18 +23,9 @@ MIRRORED = "translate(64 0) scale(-1 1)"
 """The transformation by which what is drawn in it is seen in a mirror."""
 
 _IGNORED = (
-    "clipPath",
-    "mask",
-    "filter",
-    "use",
-    "text",
-    "tspan",
-    "pattern",
-    "image",
-    "marker",
-    "symbol",
+    "clipPath", "mask", "filter", "use", "text", "tspan", "pattern", "image", "marker", "symbol",
     "foreignObject",
-)
+)  # fmt: skip
 
 
 def raster(body: str, width: int, height: int, view: ViewBox) -> pygame.Surface:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from thunderstone.client.words import quoted
 from thunderstone.ui import theme
 from thunderstone.ui.brush import rich_text, text
 from thunderstone.ui.brush.rich_text import Layout, RichStyle
@@ -52,7 +53,8 @@ class StripWords(NamedTuple):
 def words_of(
     card: CardDef, seen: int, lang: str, u: float, bottom: float, growth: float
 ) -> StripWords:
-    """The words for a strip ``seen`` px wide of a face of 160 ``u``, down to ``bottom`` px."""
+    """The words for a strip ``seen`` px wide of a face of 160 ``u``, down to ``bottom`` px; without
+    rules it has the flavour, where there is room below the picture."""
     room, words = seen - 2 * _EDGE * u, card.words_in(lang)
     style = Style("display", _NAME[0] * u, theme.TITLE, shadow=1.8 * u)
     wide = seen - 2 * _NAME_EDGE * u
@@ -63,6 +65,11 @@ def words_of(
     most = bottom - HIGHEST * u - made.heads
     rules = RichStyle(_RULES[0] * u * growth, theme.BODY, frame.keyword, leading=_RULES_LEADING)
     laid = rich_text.fit(words.short, rules, room, most, _RULES[1] * u, align="centre")
+    if words.flavour and not words.short:
+        said, free = quoted(words.flavour, lang), bottom - USUAL_TOP * u - made.heads
+        saying = rules._replace(colour=theme.FLAVOUR, face="flavour")
+        told = rich_text.fit(said, saying, room, free, _RULES[0] * u, align="centre")
+        laid = told if told.height <= free else laid
     top = bottom - laid.height - made.heads
     return made._replace(rules=laid, lift=max(0.0, USUAL_TOP * u - top))
 

@@ -130,6 +130,10 @@ class ColumnArrangement(Arrangement):
 class FlowArrangement(Arrangement):
     """Items side by side that go on in the next line where the room ends."""
 
+    def __init__(self, gap: Gaps, pad: Gaps, *, centred: bool = False) -> None:
+        super().__init__(gap, pad)
+        self.centred = centred
+
     def want(self, ruler: Canvas, items: Sequence[Item], room: float) -> Size:
         """As wide as the longest line, as high as all lines."""
         ends = [(x + size.w, y + size.h) for _, x, y, size in self._placed(ruler, items, room)]
@@ -151,8 +155,11 @@ class FlowArrangement(Arrangement):
 
     def lay(self, ruler: Canvas, items: Sequence[Item], size: Size) -> None:
         """Lay the items out line by line."""
-        for item, x, y, own in self._placed(ruler, items, size.w):
-            item.lay(ruler, (x, y, *own))
+        placed = list(self._placed(ruler, items, size.w))
+        ends = {y: x + own.w for _, x, y, own in placed}
+        for item, x, y, own in placed:
+            left = (size.w - self.pad_x - ends[y]) / 2 if self.centred else 0.0
+            item.lay(ruler, (x + left, y, *own))
 
 
 class GridArrangement(Arrangement):

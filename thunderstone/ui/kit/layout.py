@@ -71,10 +71,18 @@ class Abreast(Item):
 
 
 class Flow(Item):
-    """Items side by side that go on in the next line where the room ends."""
+    """Items side by side that go on in the next line where the room ends; each line may be
+    ``centred``."""
 
-    def __init__(self, *, gap: Gaps = "none", pad: Gaps = "none", **given: Unpack[Given]) -> None:
-        super().__init__(arrangement=FlowArrangement(gap, pad), **given)
+    def __init__(
+        self,
+        *,
+        gap: Gaps = "none",
+        pad: Gaps = "none",
+        centred: bool = False,
+        **given: Unpack[Given],
+    ) -> None:
+        super().__init__(arrangement=FlowArrangement(gap, pad, centred=centred), **given)
 
 
 class Grid(Item):

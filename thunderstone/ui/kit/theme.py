@@ -48,6 +48,7 @@ ProseType = Literal[
     "cards", "seat", "seat_lit", "seat_note", "seat_lit_note", "event", "tale", "read_name",
     "read_classes", "read_text", "read_flavour", "read_hint", "read_ruling", "may", "barred",
     "coach", "coach_news", "coach_refusal", "told", "gained", "lasting", "lent", "commission",
+    "question",
 ]  # fmt: skip
 """How text that wraps looks."""
 
@@ -205,6 +206,7 @@ PROSE: dict[ProseType, RichStyle] = {
     "gained": RichStyle(Px.TEXT, theme.BODY, theme.KEYWORD, leading=1.2),
     "lasting": RichStyle(18, theme.BODY, bold_colour="#ffb48a"),
     "commission": RichStyle(21.5, theme.BODY, leading=1.3),
+    "question": RichStyle(20, theme.TITLE, face="display", leading=1.08, shadow=2),
     "may": RichStyle(Px.LABEL, "#d6efbe", face="text_bold", leading=1.18),
     "barred": RichStyle(Px.LABEL, "#ffc9bd", face="text_bold", leading=1.18),
 }

@@ -54,18 +54,6 @@ def prompt_for(context: PromptContext) -> DecisionPrompt:
 
 
 __all__ = [
-    "NO_MARK",
-    "PROMPTS",
-    "PURPOSES",
-    "SPECIAL",
-    "ActionButton",
-    "DecisionPrompt",
-    "Effect",
-    "Mark",
-    "Note",
-    "PromptContext",
-    "SeatChoice",
-    "Tray",
-    "Watching",
-    "prompt_for",
-]
+    "NO_MARK", "PROMPTS", "PURPOSES", "SPECIAL", "ActionButton", "DecisionPrompt", "Effect", "Mark",
+    "Note", "PromptContext", "SeatChoice", "Tray", "Watching", "prompt_for",
+]  # fmt: skip

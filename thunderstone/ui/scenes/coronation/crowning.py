@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -48,6 +48,12 @@ def timing_of(model: ScoreModel) -> CrownTiming:
     return CrownTiming(len(won.terms) if won is not None else 0, len(model.earned))
 
 
+def _rows(faces: Sequence[Laureate]) -> Iterator[Sequence[Laureate]]:
+    """The faces in one row, or in two where they would be too small in one."""
+    abreast = -(-len(faces) // ABREAST) if len(faces) > ABREAST else len(faces)
+    return (faces[first : first + abreast] for first in range(0, len(faces), abreast))
+
+
 class CrownPage:
     """The winner as a page; ``clock`` is its clock, ``battle`` that of the miniature."""
 
@@ -89,19 +95,17 @@ class CrownPage:
         return kit.Column(gap="xs", grow=1)[
             kit.Layers(align="stretch", grow=1)[
                 Glow(self.clock, GOLD if sheet.winners else DARK, reach=1.5, rays=0.7),
-                kit.Row(align="stretch")[*faces],
+                kit.Column(align="stretch")[
+                    *(kit.Row(align="stretch", grow=1)[*row] for row in _rows(faces))
+                ],
             ],
             Entering(self.clock, LAURELS / 2, WORDS)[
-                kit.Column(gap="xs")[
+                kit.Column(gap="s")[
                     *self._proclaimed(),
                     kit.Row()[kit.Spacer(), kit.Rule(wide="rule"), kit.Spacer()],
                     kit.Text(self._points(), "lead", "centre"),
                     stars_won(self.services, model),
-                    kit.Row()[
-                        kit.Spacer(),
-                        kit.Flow(gap="s")[*map(self._other, self._others())],
-                        kit.Spacer(),
-                    ],
+                    kit.Flow(gap="s", centred=True)[*map(self._other, self._others())],
                 ]
             ],
         ]

@@ -271,7 +271,7 @@ class MaestroScreen(kit.Screen[Services]):
             kit.Row(gap="s")[
                 kit.Picture(partial(mark, one.grade), wide="token", tall="token"),
                 kit.Text(self._where(one), "title"),
-                kit.Text(self.say(f"maestro_grade.{one.grade}"), "caption"),
+                kit.Text(self.say(f"maestro_grade.{one.grade}").upper(), "caption"),
                 kit.Spacer(),
                 kit.IconButton("progress", "hourglass", self.follow, self.say("maestro.reviewing"))
                 if under_way

@@ -30,7 +30,8 @@ class Ways(NamedTuple):
 
 
 class Plates:
-    """The question in the place of the chronicle, and the answer in the place of the Village."""
+    """The question at the top, the hints in the place of the chronicle, and the answer in that of
+    the Village."""
 
     def __init__(
         self,
@@ -42,19 +43,23 @@ class Plates:
         focusing: Focus,
     ) -> None:
         self.play, self.lang, self.ways = play, lang, ways
-        self.question = kit.Hosted(
-            layout.LOG, self._asked, ruler=ruler, focusing=focusing, label="puzzle", solid=True
+        places = (
+            ("question", layout.QUESTION, self._asked),
+            ("puzzle", layout.LOG, self._hinted),
+            ("answer", layout.VILLAGE, self._told),
         )
-        self.answer = kit.Hosted(
-            layout.VILLAGE, self._told, ruler=ruler, focusing=focusing, label="answer", solid=True
-        )
-        for part in (self.question, self.answer):
+        self.parts = [
+            kit.Hosted(box, body, ruler=ruler, focusing=focusing, label=label, solid=True)
+            for label, box, body in places
+        ]
+        self.question, self.hints, self.answer = self.parts
+        for part in self.parts:
             part.layer = part.label
 
     def show(self) -> None:
-        """Bring both in line with how the try stands."""
+        """Bring all in line with how the try stands."""
         self.answer.visible = self.play.closed
-        for part in (self.question, self.answer):
+        for part in self.parts:
             part.changed()
             part.refresh()
 
@@ -66,8 +71,16 @@ class Plates:
     # -- the question -----------------------------------------------------------------------------
 
     def _asked(self) -> kit.Item:
-        """The question, and below it the verdict and the hints given so far, the newest first: what
-        does not fit can be scrolled to."""
+        """The question on a plate of gold."""
+        asked = kit.Prose(self.play.ask(self.lang), "question", grow=1, align="centre", fits=True)
+        return kit.Layers(align="stretch")[
+            kit.Ground("kept"),
+            kit.Row(gap="s", pad=("s", "none"))[kit.Icon("diamond"), asked, kit.Icon("diamond")],
+        ]
+
+    def _hinted(self) -> kit.Item:
+        """The verdict and the hints given so far, the newest first: what does not fit can be
+        scrolled to."""
         play, lang = self.play, self.lang
         given = 0 if play.closed else play.hints
         hints = [kit.Prose(play.hint(n, lang), "told") for n in range(given, 0, -1)]
@@ -75,8 +88,7 @@ class Plates:
         return kit.Layers(align="stretch")[
             kit.Ground("hint"),
             kit.Column(gap="xs", pad="s")[
-                kit.Text(word("puzzle.heading", lang).upper(), "hint"),
-                kit.Prose(play.ask(lang), "gained", balance=True),
+                kit.Text(word("puzzle.hints", lang).upper(), "hint"),
                 kit.Divider(),
                 kit.Scroll("hints", grow=1)[
                     kit.Column(gap="s")[

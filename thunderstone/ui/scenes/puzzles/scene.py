@@ -14,12 +14,15 @@ from thunderstone.puzzles.collection import Listed, load_puzzles
 from thunderstone.puzzles.progress import Progress
 from thunderstone.puzzles.puzzle import GRADES
 from thunderstone.ui import kit, routes
+from thunderstone.ui.cards.tile import ALONE
 from thunderstone.ui.scenes.common.card_tiles import Stack, Tile
 from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.puzzles.own_shelf import OwnShelf
 from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
     from thunderstone.ui.scene import Scene
@@ -47,6 +50,7 @@ class PuzzlesScreen(kit.Screen[Services]):
 
     def entered(self) -> None:
         """Look for mistakes of one's own: a game may have been reviewed meanwhile."""
+        self.changed(show=self.chosen.name)
         self.own.read()
 
     def body(self) -> kit.Item:
@@ -105,55 +109,51 @@ class PuzzlesScreen(kit.Screen[Services]):
         """What the chosen puzzle asks, how it stands, and the way in."""
         one, say = self.chosen, self.say
         question = question_words(one.question, self.services.library, self.services.language)
-        done = self.progress.of(one.name)
-        told = say("puzzle.undone")
-        if done is not None:
-            told = say("puzzle.done", tries=done.tries, hints=done.hints)
+        title = say("puzzle.title", n=one.number, grade=one.grade)
+        head = kit.Row(gap="m")[
+            kit.Text(title.upper(), "section", grow=1),
+            kit.Text(say("puzzle.of_day"), "lit") if one == self.of_day else None,
+        ]
+        told = question, f"{say('puzzle.about')} {say('puzzle.rules')}"
         today = kit.Button("today", say("puzzle.of_day"), self.show_today, icon="torch")
-        return kit.Column(gap="m", grow=1)[
-            kit.Panel(grow=1, gap="l", pad="l")[
-                kit.Row(gap="m")[
-                    kit.Text(say("puzzle.title", n=one.number, grade=one.grade), "section", grow=1),
-                    kit.Text(say("puzzle.of_day"), "lit") if one == self.of_day else None,
-                ],
-                kit.Prose(question, "page_title"),
-                kit.Divider(),
-                *self._cards(self.collection.puzzle(one.name).state),
-                kit.Spacer(),
-                kit.Prose(f"{say('puzzle.about')} {say('puzzle.rules')}", "about"),
-                kit.Text(told, "good" if done is not None else "faint"),
-            ],
-            kit.Row(gap="m")[
-                kit.Button(
-                    "play", say("puzzle.play"), self.play, say("puzzle.play_detail"),
-                    icon="gate", manner="village", grow=1, tall="action",
-                ),
-                None if one == self.of_day else today,
-            ],
-        ]  # fmt: skip
+        beside = None if one == self.of_day else today
+        state = self.collection.puzzle(one.name).state
+        return self._asked(one.name, head, told, state, self.play, beside)
 
     def _own_page(self) -> kit.Item:
         """What a mistake of one's own asks, how it stands, and the way in."""
-        one, state, say = self.own.chosen, self.own.state, self.say
-        done = self.progress.of(one.name) if one is not None else None
-        told = say("puzzle.undone")
-        if done is not None:
-            told = say("puzzle.done", tries=done.tries, hints=done.hints)
+        one, say = self.own.chosen, self.say
         question = say("maestro.ask", round=one.mistake.round) if one is not None else ""
+        head = kit.Text(say("puzzle.own").upper(), "section")
+        told, name = (question, say("puzzle.own_about")), one.name if one is not None else ""
+        return self._asked(name, head, told, self.own.state, self.own.play)
+
+    def _asked(
+        self, name: str, head: kit.Item, told: tuple[str, str], state: State | None,
+        play: Callable[[], None], beside: kit.Item | None = None,
+    ) -> kit.Item:  # fmt: skip
+        """A question and its position, what is to be known of it, how it stands, and the way in."""
+        done, say = self.progress.of(name), self.say
+        stands = say("puzzle.undone")
+        if done is not None:
+            stands = say("puzzle.done", tries=done.tries, hints=done.hints)
         return kit.Column(gap="m", grow=1)[
             kit.Panel(grow=1, gap="l", pad="l")[
-                kit.Text(say("puzzle.own"), "section"),
-                kit.Prose(question, "page_title"),
+                head,
+                kit.Prose(told[0], "page_title"),
                 kit.Divider(),
                 *(self._cards(state) if state is not None else []),
                 kit.Spacer(),
-                kit.Prose(say("puzzle.own_about"), "about"),
-                kit.Text(told, "good" if done is not None else "faint"),
+                kit.Prose(told[1], "about"),
+                kit.Text(stands, "good" if done is not None else "faint"),
             ],
-            kit.Button(
-                "play", say("puzzle.play"), self.own.play, say("puzzle.play_detail"),
-                icon="gate", manner="village", tall="action", enabled=state is not None,
-            ),
+            kit.Row(gap="m")[
+                kit.Button(
+                    "play", say("puzzle.play"), play, say("puzzle.play_detail"), icon="gate",
+                    manner="village", grow=1, tall="action", enabled=state is not None,
+                ),
+                beside,
+            ],
         ]  # fmt: skip
 
     def _cards(self, state: State) -> list[kit.Item]:
@@ -174,14 +174,14 @@ class PuzzlesScreen(kit.Screen[Services]):
         """A card to be read."""
         name = "" if face.cost is not None else face.words_in(self.services.language).name
         read = partial(self.services.navigate, routes.CardPage([face]))
-        return Tile(self.services, key, Stack(face.id, face, 1, name, (face,)), read)
+        return Tile(self.services, key, Stack(face.id, face, ALONE, name, (face,)), read)
 
     # -- being used ---------------------------------------------------------------------------
 
     def show(self, one: Listed) -> None:
         """Show another puzzle."""
         self.chosen, self.grade, self.mine = one, one.grade, False
-        self.changed()
+        self.changed(show=one.name)
 
     def show_today(self) -> None:
         """Show the puzzle of the day."""

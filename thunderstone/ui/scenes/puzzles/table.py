@@ -43,6 +43,7 @@ class PuzzleScene(TableHost[Session]):
             ends_turns=False,
             plaque="hall",
             taken=(layout.LOG,),
+            others=False,
             permitted=self._permitted,
             closed=lambda: play.over(services.language),
             answered=self._answered,
@@ -63,7 +64,7 @@ class PuzzleScene(TableHost[Session]):
         ways = Ways(self.hint, self.again, self.give_up, self.watch, self.go_on, services.pop)
         ruler, focusing = services.canvas, self.focusing
         self.plates = Plates(self.play, services.language, ways, ruler=ruler, focusing=focusing)
-        for part in (self.plates.question, self.plates.answer):
+        for part in self.plates.parts:
             self.table.overlay.add(part)
         self._show()
 

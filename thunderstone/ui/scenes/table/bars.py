@@ -31,8 +31,8 @@ _LABEL = Style("text", Px.LABEL, theme.SECONDARY)
 _NAME_X, _NAME_Y = 49.0, 19.0
 """Where the name stands on the plate of a seat, or of a pile."""
 
-_ROOM_OF_ROUND = 306.0
-"""What the round and its phase have beside the crest."""
+_HEAD_X, _HEAD_GAP = 122.0, 4.0
+"""Where turn and round stand beside the crest, and what stays free before what lies beside them."""
 
 
 class TopBar(BoardPart):
@@ -50,13 +50,17 @@ class TopBar(BoardPart):
         head = Style("display", Px.HEAD, "#f3e6c8", shadow=1.5)
         variant = board_view.state.variant
         key = f"mode.{variant.mode}" if variant.siege else "table.turn"
-        canvas.text(board_view.word(key, turn=turn), head, 122, 26)
+        canvas.text(board_view.word(key, turn=turn), head, _HEAD_X, 26)
         key = "table.last_round" if board_view.state.last_round else "table.round"
         rounds = board_view.state.rounds + 1
         if board_view.state.over:  # where the last round was played to its end, none follows it
             rounds = min(rounds, -(-turn // len(board_view.state.seats)))
-        line = board_view.word(key, round=rounds, phase=self._phase(board_view))
-        canvas.text(line, Style("text", Px.NOTE, theme.MUTED), 122, 44, room=_ROOM_OF_ROUND)
+        line = board_view.word(
+            key, round=rounds, phase=board_view.word(f"phase.{board_view.phase}")
+        )
+        beside = layout.SIEGE_PROMPT if variant.siege else layout.seats(len(board_view.names))[0]
+        room = beside.x - _HEAD_GAP - _HEAD_X
+        canvas.text(line, Style("text", Px.NOTE, theme.MUTED), _HEAD_X, 44, room=room)
 
     @staticmethod
     def _draw_crest(canvas: Canvas) -> None:
@@ -70,11 +74,6 @@ class TopBar(BoardPart):
             1.4 * canvas.unit,
         )
         canvas.sprite(crest, 22, 13)
-
-    def _phase(self, board_view: BoardView) -> str:
-        turn, decision = board_view.state.turn, board_view.state.decision
-        choosing = decision is not None and decision.kind == "action"
-        return board_view.word("phase.action" if choosing else f"phase.{turn.phase}")
 
 
 def seat_words(board_view: BoardView, seat: int, key: str = "tip.seat_click") -> str:

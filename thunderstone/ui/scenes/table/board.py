@@ -67,11 +67,13 @@ def lay(
     row: Iterable[Node],
     icons: Iterable[tuple[str, str, Callable[[], None]]],
     show: Callable[[Route], object],
+    others: bool,
 ) -> dict[str, bars.IconButton]:
     """Lay everything out on a board: ``stacks`` on the village's ground, ``row`` over the plates.
 
     ``icons`` are what stands in the upper right corner: an icon, its words' key, and what it does;
-    gives their buttons by icon. ``show`` goes to another screen.
+    gives their buttons by icon. ``show`` goes to another screen; ``others`` says that the other
+    seats' plates are laid.
     """
     for node in (
         hall.HallBoard(board_view),
@@ -92,7 +94,7 @@ def lay(
         for node in siege.siege_nodes(board_view, question, *opened, hand_over):
             board.add(node)
     else:
-        _lay_seats(board, board_view, reader)
+        _lay_seats(board, board_view, reader, others=others)
     buttons: dict[str, bars.IconButton] = {}
     entries = list(icons)
     for (icon, key, act), box in zip(entries, layout.corner(len(entries)), strict=True):
@@ -101,9 +103,9 @@ def lay(
     return buttons
 
 
-def _lay_seats(board: Board, board_view: BoardView, reader: Reader) -> None:
+def _lay_seats(board: Board, board_view: BoardView, reader: Reader, *, others: bool) -> None:
     """Lay the seats' plates along the top, and beside the only one the village's score pile."""
-    for seat in range(len(board_view.names)):
+    for seat in range(len(board_view.names)) if others else (board_view.viewer,):
         box = plate_of(seat, board_view.viewer, board_view.state)
         board.add(bars.SeatPlate(seat, box, board_view, partial(reader.open_discard, seat)))
     if board_view.state.variant.cooperative:

@@ -69,6 +69,13 @@ class BoardView:
         """Whether the turn in which somebody is asked has not begun yet as the table shows it."""
         return self.state.turn.number < self.table.state.turn.number
 
+    @property
+    def phase(self) -> str:
+        """The phase of the turn as the table shows it, or that its action is being chosen."""
+        decision = self.state.decision
+        choosing = decision is not None and decision.kind == "action"
+        return "action" if choosing else self.state.turn.phase
+
     def word(self, key: str, **figures: object) -> str:
         """A word of the interface."""
         return word(key, self.lang, **figures)

@@ -98,9 +98,9 @@ def lines_on(effect: Effect, width: float) -> int:
     return 2 if len(rich_text.layout(effect.label, _LABEL, room).lines) <= 2 else 0
 
 
-_LASTING_HEAD, _LASTING_WORDS, _LASTING_EDGE = 25.0, (41.0, 28.0), 2.0
+_LASTING_HEAD, _LASTING_WORDS, _LASTING_EDGE = 25.0, (41.0, 28.0), (2.0, -1.0)
 """Of the plate of what a Guardian does: the height of its heading, of the words on a narrow card
-and on a wide one, and how far it stands out beside the card."""
+and on a wide one, and how far it stands out beside either: not at all beside a wide one."""
 
 
 class LastingNode(Node):
@@ -121,8 +121,9 @@ class LastingNode(Node):
             top = (0.67 if bare else 0.53) * height - tall
         else:
             top = 0.768 * height - tall / 2
-        super().__init__((-_LASTING_EDGE, top, width + 2 * _LASTING_EDGE, tall), label="lasting")
-        self.heading, self.words, self.inset = heading, words, 2 * _LASTING_EDGE
+        edge = _LASTING_EDGE[wide]
+        super().__init__((-edge, top, width + 2 * edge, tall), label="lasting")
+        self.heading, self.words, self.inset = heading, words, 2.0 if wide else 2 * edge
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""

@@ -183,12 +183,12 @@ class ChroniclePanel(ReadingPanel):
 
     def export(self) -> None:
         """Write what is shown to a file in the player's folder, and say where."""
-        word, now = self.board_view.word, self.clock()
+        word, now, self.fault = self.board_view.word, self.clock(), ""
         try:
             path = log_file.save_text(self.folder, log_file.as_text(self.found), now)
         except OSError as error:
             path = log_file.place_for(self.folder, now)
-            self.words = word("log.export_failed", path=path, why=error.strerror or error)
+            self.fault = word("log.export_failed", path=path, why=error.strerror or error)
         else:
             self.words = word("log.exported", path=path)
         self.touch()
@@ -197,6 +197,7 @@ class ChroniclePanel(ReadingPanel):
         """Put what is shown on the clipboard."""
         taken = clipboard.copy(log_file.as_text(self.found))
         self.words = self.board_view.word("log.copied" if taken else "log.copied_here")
+        self.fault = ""
         self.touch()
 
 

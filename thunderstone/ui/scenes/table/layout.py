@@ -57,7 +57,7 @@ TOP_BAR = TABLE._replace(h=54)
 TURN = TOP_BAR._replace(x=SIDE, w=252)
 SCENARIO = TURN._replace(y=4, w=92, h=46)
 """In a campaign: the badge of the place's rules, where the crest is otherwise."""
-SEATS = Box(284, 5, 1170, 44)
+SEATS = Box(314, 5, 1140, 44)
 ICONS = Box(1466, 6, 118, 42)
 
 CARD_TOP = 137.0
@@ -78,6 +78,8 @@ RANKS_LEFT, RANKS_RIGHT = 140.0, HALL.right
 CARD_W, CARD_H = 196.0, 196.0 * TALL
 RANK_PITCH, RANK_0_X, GATE_X = 214.0, 796.0, 766.0
 WIDE_LEFT, WIDE_PITCH = 212.0, 252.0
+QUESTION = SEATS._replace(x=RANKS_LEFT + RANK_PITCH, w=VILLAGE_PILE.right - RANKS_LEFT - RANK_PITCH)
+"""Where a puzzle asks its question: the other seats have no part in it."""
 """Where the ranks lie while nobody stands before the gate."""
 
 GATE_W = 26.0

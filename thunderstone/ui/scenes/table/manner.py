@@ -25,8 +25,9 @@ class Manner:
     be ``permitted``, and one ``answered`` or taken back is told. Words that the game is ``closed``
     stand in the question's place as long as there are any. ``notes`` may keep some of what is
     said of a card to itself; ``plaque`` is where events are told, and ``taken``
-    are places on which a card must not lie that is read large. ``covered`` and ``ended`` are told
-    when another person is to take the seat, or something is to be chosen in secret, and at the end.
+    are places on which a card must not lie that is read large. The plates of the ``others`` at the
+    table are shown. ``covered`` and ``ended`` are told when another person is to take the seat, or
+    something is to be chosen in secret, and at the end.
     """
 
     hints: bool = True
@@ -35,6 +36,7 @@ class Manner:
     ends_turns: bool = True
     plaque: str = "log"
     taken: tuple[Box, ...] = ()
+    others: bool = True
     permitted: Callable[[Sequence[int]], bool] = lambda picks: True
     closed: Callable[[], str] = lambda: ""
     answered: Callable[[], None] = _nothing

@@ -131,9 +131,17 @@ class Prompt:
         if decision is None:
             plate.words = board_view.word("table.over")
             return
+        if board_view.turn_unseen:  # the one before is still being told
+            plate.seat, plate.counter, plate.icon = board_view.state.active, "", ""
+            plate.words = f"{board_view.names[plate.seat]}: {board_view.word('prompt.menu.end')}"
+            return
         plate.seat = decision.seat
         if closed := self.manner.closed():
             plate.words = closed
+            return
+        if board_view.phase == "start" and decision.kind == "action":  # a Guardian works (R213)
+            name = board_view.names[decision.seat]
+            plate.words, plate.icon = board_view.word("prompt.begins", name=name), ""
             return
         plate.host = decision.host
         plate.words = prompt_text(state, decision, board_view.names[decision.seat], board_view.lang)

@@ -59,7 +59,7 @@ class ReadingPanel(Node):
         super().__init__(BOX, label="viewer", solid=True)
         self.layer = self.label
         self.means, self.board_view, self.heading = means, means.board_view, heading
-        self.words = self.empty = ""
+        self.words = self.empty = self.fault = ""
         self.fill_place: Callable[[Canvas, BoardView, float], None] = tell_how
         x, y, wide, tall = LIST
         self.view = BarredView((x, y, wide - BESIDE, tall))
@@ -91,10 +91,11 @@ class ReadingPanel(Node):
         canvas.panel((0, 0, self.w, self.h), looks.READING)
         style = Style("display", 22, theme.TITLE, shadow=1.5)
         canvas.text(self.heading, style, 22, 39, room=LIST.w - 170, least=15)
-        if self.words:
-            words = RichStyle(Px.LINE, theme.SECONDARY, leading=1.2)
+        if told := self.fault or self.words:
+            colour = theme.WARNING if self.fault else theme.SECONDARY
+            words = RichStyle(Px.LINE, colour, leading=1.2)
             box = (LIST.x + 4, LIST.y - 4, LIST.w - 10)
-            canvas.rich(self.words, words, *box, height=WORDS_TALL)
+            canvas.rich(told, words, *box, height=WORDS_TALL)
         if self.empty:
             style = Style("text", Px.READING, theme.MUTED)
             middle = LIST.x + LIST.w / 2

@@ -312,6 +312,7 @@ class Table:
             row=row,
             icons=icons,
             show=self.services.navigate,
+            others=self.manner.others,
         )
         self.eye = corner.get("eye")
         self.overlay = Node(layout.TABLE)
@@ -459,7 +460,7 @@ class Table:
     def _follow(self, events: Sequence[Event]) -> None:
         """Something is being shown: all look at the state as it is shown."""
         self.board_view.state = self.presenter.view
-        if self.board_view.passing and any(event.kind in _NEXT for event in events):
+        if any(event.kind in _NEXT for event in events):
             self.board_view.passing = None
             self.prompt.show()
         if self.game.viewer < 0:
