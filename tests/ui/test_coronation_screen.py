@@ -414,7 +414,7 @@ def test_marks_are_named_on_whichever_side_names_most_of_them() -> None:
 
 
 @pytest.mark.parametrize(
-    ("winners", "rows"), [(1, [1]), (2, [2]), (3, [2, 1]), (4, [2, 2]), (5, [3, 2])]
+    ("winners", "rows"), [(0, []), (1, [1]), (2, [2]), (3, [2, 1]), (4, [2, 2]), (5, [3, 2])]
 )
 def test_several_winners_are_large_in_two_rows(winners: int, rows: list[int]) -> None:
     faces = [Laureate.__new__(Laureate) for _ in range(winners)]

@@ -50,7 +50,7 @@ def timing_of(model: ScoreModel) -> CrownTiming:
 
 def _rows(faces: Sequence[Laureate]) -> Iterator[Sequence[Laureate]]:
     """The faces in one row, or in two where they would be too small in one."""
-    abreast = -(-len(faces) // ABREAST) if len(faces) > ABREAST else len(faces)
+    abreast = -(-len(faces) // ABREAST) if len(faces) > ABREAST else ABREAST
     return (faces[first : first + abreast] for first in range(0, len(faces), abreast))
 
 
