@@ -51,8 +51,8 @@ CHOSEN_BY = 12
 """On so many tables the lines are compared that have not been given up."""
 
 BATCH, MOST = 12, 144
-"""What was chosen is measured on so many more tables at a time, and on so many at most: both at once
-and some rounds later."""
+"""What was chosen is measured on so many more tables at a time, and on so many at most: both at
+once and some rounds later."""
 
 AT_STAKE = 0.015
 """In chances to win, where they are even: no question is looked at further whose answer cannot
