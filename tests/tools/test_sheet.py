@@ -11,7 +11,7 @@ from thunderstone.catalogue import load_library
 from thunderstone.ui.brush import icons
 from tools.paint import sheet
 from tools.paint.__main__ import main
-from tools.paint.bake import Job, Record
+from tools.paint.bake import Job, Record, write_manifest
 from tools.paint.icon_sheet import COLUMN, ICON_NAMES, SIZES, icons_height
 from tools.paint.sheet import INNER, LANGUAGE, plates_of, set_sheets
 
@@ -24,10 +24,13 @@ def art(tmp_path: Path) -> Path:
     folder = tmp_path / "art"
     folder.mkdir()
     pygame.display.init()
+    records = {}
     for index, name in enumerate(card.id for card in CARDS[:6]):
         picture = pygame.Surface((96, 96))
         picture.fill((40 + 30 * index, 90, 200))
         pygame.image.save(picture, str(folder / f"{name}.jpg"))
+        records[name] = Record(f"{name}.jpg", 96, 96, "data", "painter", "")
+    write_manifest(records, folder)
     return folder
 
 

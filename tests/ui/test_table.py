@@ -33,7 +33,7 @@ from thunderstone.ui.brush import button, memory_cache
 from thunderstone.ui.brush.shape import PanelLook
 from thunderstone.ui.brush.sprite import Sprite
 from thunderstone.ui.canvas import Canvas, TextMark
-from thunderstone.ui.cards.cache import FaceStore
+from thunderstone.ui.cards.cache import FaceStore, Order
 from thunderstone.ui.cards.small import LEAST_WITH_TEXT
 from thunderstone.ui.prompts import Effect, Note
 from thunderstone.ui.scenes.table import layout
@@ -359,8 +359,15 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> set[str]:
         seen.add(card.id)
         return Sprite(pygame.Surface((width, width * 3 // 4)))
 
-    for name in ("small", "large", "portrait"):
+    def fill(self: FaceStore, order: Order, card: CardDef | None) -> Sprite:
+        del self
+        if card is not None:
+            seen.add(card.id)
+        return Sprite(pygame.Surface((order.width, order.width * 3 // 2)))
+
+    for name in ("small", "portrait"):
         monkeypatch.setattr(FaceStore, name, face)
+    monkeypatch.setattr(FaceStore, "fill", fill)
     monkeypatch.setattr(FaceStore, "tile", tile)
     return seen
 
