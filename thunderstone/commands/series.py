@@ -231,7 +231,7 @@ class Store:
             if taken(self.file.fileno()):
                 self.file.close()
                 raise self._fault("another process is writing into it")
-            data = read_bytes(path, MOST_BYTES)
+            data = read_bytes(path, MOST_BYTES)  # it may have grown until it was locked
             sound = self._read(data, head)
             if sound < len(data):  # stopped in the middle of a line
                 os.truncate(path, sound)

@@ -72,23 +72,28 @@ class Language:
         self._parsed: dict[str, Pieces] = {}
 
     def pieces(self, key: str) -> tuple[Pieces, Language]:
-        """A text as its pieces, and the language it is in: of one that asks for other fields than
-        are given, as the fallback tells, that is taken. Raises KeyError and BadWords."""
+        """A text as its pieces, and the language it is in: the fallback where this one lacks it,
+        or has it with a fault. Raises KeyError and BadWords."""
         found = self._parsed.get(key)
         if found is None:
             try:
-                read = self.read(self.texts[key])
-                if self.fallback is not None:
-                    usual, _ = self.fallback.pieces(key)
-                    marks = {*MARKS} & {*filled_in(read)}
-                    if {*fields_of(read)} - {*fields_of(usual)} - marks:
-                        raise BadWords(f"{self.code}: {key} asks for a field that is not given")
-                found = self._parsed[key] = read
+                found = self._parsed[key] = self._checked(key)
             except (KeyError, BadWords):
                 if self.fallback is None:
                     raise
                 return self.fallback.pieces(key)
         return found, self
+
+    def _checked(self, key: str) -> Pieces:
+        """The pieces of a text of this language. Raises KeyError, and BadWords where it asks for a
+        field that is not given: one that the fallback's text does not ask for."""
+        pieces = self.read(self.texts[key])
+        if self.fallback is not None:
+            given = {*fields_of(self.fallback.pieces(key)[0])}
+            marks = {*MARKS} & {*filled_in(pieces)}
+            if {*fields_of(pieces)} - given - marks:
+                raise BadWords(f"{self.code}: {key} asks for a field that is not given")
+        return pieces
 
     def read(self, text: str) -> Pieces:
         """The pieces of a text of this language."""

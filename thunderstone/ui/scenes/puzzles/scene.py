@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.card_names import name_of
 from thunderstone.client.choice import NAMES
@@ -30,6 +30,19 @@ if TYPE_CHECKING:
 
 OWN = "own"
 """The segment of one's own mistakes, beside the grades."""
+
+
+class Page(NamedTuple):
+    """What the chosen puzzle shows: its ``question``, what is to be known ``about`` it, and its
+    position, which is None until that has been found out; ``beside`` stands beside the way in."""
+
+    name: str
+    head: kit.Item
+    question: str
+    about: str
+    state: State | None
+    play: Callable[[], None]
+    beside: kit.Item | None = None
 
 
 class PuzzlesScreen(kit.Screen[Services]):
@@ -114,45 +127,42 @@ class PuzzlesScreen(kit.Screen[Services]):
             kit.Text(title.upper(), "section", grow=1),
             kit.Text(say("puzzle.of_day"), "lit") if one == self.of_day else None,
         ]
-        told = question, f"{say('puzzle.about')} {say('puzzle.rules')}"
+        about = f"{say('puzzle.about')} {say('puzzle.rules')}"
         today = kit.Button("today", say("puzzle.of_day"), self.show_today, icon="torch")
         beside = None if one == self.of_day else today
         state = self.collection.puzzle(one.name).state
-        return self._asked(one.name, head, told, state, self.play, beside)
+        return self._laid(Page(one.name, head, question, about, state, self.play, beside))
 
     def _own_page(self) -> kit.Item:
         """What a mistake of one's own asks, how it stands, and the way in."""
         one, say = self.own.chosen, self.say
         question = say("maestro.ask", round=one.mistake.round) if one is not None else ""
         head = kit.Text(say("puzzle.own").upper(), "section")
-        told, name = (question, say("puzzle.own_about")), one.name if one is not None else ""
-        return self._asked(name, head, told, self.own.state, self.own.play)
+        name, about = one.name if one is not None else "", say("puzzle.own_about")
+        return self._laid(Page(name, head, question, about, self.own.state, self.own.play))
 
-    def _asked(
-        self, name: str, head: kit.Item, told: tuple[str, str], state: State | None,
-        play: Callable[[], None], beside: kit.Item | None = None,
-    ) -> kit.Item:  # fmt: skip
-        """A question and its position, what is to be known of it, how it stands, and the way in."""
-        done, say = self.progress.of(name), self.say
+    def _laid(self, page: Page) -> kit.Item:
+        """A page, with how its puzzle stands, and the way in."""
+        done, say, state = self.progress.of(page.name), self.say, page.state
         stands = say("puzzle.undone")
         if done is not None:
             stands = say("puzzle.done", tries=done.tries, hints=done.hints)
         return kit.Column(gap="m", grow=1)[
             kit.Panel(grow=1, gap="l", pad="l")[
-                head,
-                kit.Prose(told[0], "page_title"),
+                page.head,
+                kit.Prose(page.question, "page_title"),
                 kit.Divider(),
                 *(self._cards(state) if state is not None else []),
                 kit.Spacer(),
-                kit.Prose(told[1], "about"),
+                kit.Prose(page.about, "about"),
                 kit.Text(stands, "good" if done is not None else "faint"),
             ],
             kit.Row(gap="m")[
                 kit.Button(
-                    "play", say("puzzle.play"), play, say("puzzle.play_detail"), icon="gate",
+                    "play", say("puzzle.play"), page.play, say("puzzle.play_detail"), icon="gate",
                     manner="village", grow=1, tall="action", enabled=state is not None,
                 ),
-                beside,
+                page.beside,
             ],
         ]  # fmt: skip
 

@@ -55,15 +55,15 @@ class Effects:
         board_view: BoardView,
         tempo: Tempo,
         tweens: Tweens,
-        jobs: Services,
+        services: Services,
         place: str,
         staged: Staged,
     ) -> None:
-        self.board_view, self.tempo, self.tweens, self.jobs = board_view, tempo, tweens, jobs
-        self.place, self.staged = place, staged
+        self.board_view, self.tempo, self.tweens = board_view, tempo, tweens
+        self.services, self.place, self.staged = services, place, staged
         self.lights = Node(layout.TABLE)
         self.deed = DeedPlate(board_view)
-        self.occasions = Moments(lambda: board_view, jobs)
+        self.occasions = Moments(board_view, services)
         self.banner = Banner(board_view)
         self.plaque = Plaque(board_view)
         self.captions = Captions(board_view)
@@ -91,7 +91,7 @@ class Effects:
                 drawn: Node = self.captions.made(one.notice, layout.hall(0).ranks[1][0])
             else:
                 drawn = plaque = plaque.foreseen(one.notice, self.place)
-            self.jobs.prerender(("told", count), drawn.draw)
+            self.services.prerender(("told", count), drawn.draw)
 
     def read(self, events: Sequence[Event]) -> None:
         """These events are being shown: told as deeds are those that neither a caption nor the
@@ -114,7 +114,7 @@ class Effects:
         self._foreseen = (self._foreseen or self.plaque).foreseen(one.notice, self.place)
         self._coming.append(one)
         key = ("hang", len(self._coming))
-        self.jobs.prerender(key, self._foreseen.draw, partial(self._hung, one))
+        self.services.prerender(key, self._foreseen.draw, partial(self._hung, one))
 
     def _hung(self, one: Noticed) -> None:
         if one in self._coming:  # it may have been skipped meanwhile

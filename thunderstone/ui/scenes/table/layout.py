@@ -78,9 +78,9 @@ RANKS_LEFT, RANKS_RIGHT = 140.0, HALL.right
 CARD_W, CARD_H = 196.0, 196.0 * TALL
 RANK_PITCH, RANK_0_X, GATE_X = 214.0, 796.0, 766.0
 WIDE_LEFT, WIDE_PITCH = 212.0, 252.0
+"""Where the ranks lie while nobody stands before the gate."""
 QUESTION = SEATS._replace(x=RANKS_LEFT + RANK_PITCH, w=VILLAGE_PILE.right - RANKS_LEFT - RANK_PITCH)
 """Where a puzzle asks its question: the other seats have no part in it."""
-"""Where the ranks lie while nobody stands before the gate."""
 
 GATE_W = 26.0
 BADGE_H, BADGE_GAP = 60.0, 15.0

@@ -34,20 +34,20 @@ class RecapPanel(ReadingPanel):
     """Each turn of the others in a few sentences, what lies in the hall, and how all stand."""
 
     def __init__(self, means: Means, told: Recap, seat: int, open_log: Callable[[], None]) -> None:
-        look = means.board_view
+        board_view = means.board_view
         key = "title_all" if seat < 0 else "title" if told.since_turn else "title_first"
-        super().__init__(means, look.word(f"recap.{key}", name=look.names[seat]))
+        super().__init__(means, board_view.word(f"recap.{key}", name=board_view.names[seat]))
         self.open_log = open_log
         self.fill_place = show_hall
         y = 0.0
-        for line in recap_lines(told, look.names, look.lang):
+        for line in recap_lines(told, board_view.names, board_view.lang):
             entry = laid(LogLine(line, large=True), means.ruler(), self.view.w - 20)
             y += 14 if entry.heading and y else 0
             entry.y = y
             y += entry.h
             self.view.add(entry)
         self.view.length = y + 4
-        self.empty = "" if told.turns else look.word("recap.nothing")
+        self.empty = "" if told.turns else board_view.word("recap.nothing")
         if not told.turns:
             for node in self.view.children:  # the hall as it is now stands below these words
                 node.y += 170

@@ -134,7 +134,7 @@ class StageMeans(NamedTuple):
     """What it takes to show something on a stage: ``jobs`` go through its drawing ahead of it."""
 
     stage: Stage
-    look: BoardView
+    board_view: BoardView
     pictures: CardPictures
     tempo: Tempo
     jobs: Jobs

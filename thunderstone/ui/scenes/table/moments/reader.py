@@ -66,8 +66,8 @@ class Moments(Reader[list[Moment]]):
         }
     )
 
-    def __init__(self, look: Callable[[], BoardView], pictures: Pictures) -> None:
-        self.look, self.pictures = look, pictures
+    def __init__(self, board_view: BoardView, pictures: Pictures) -> None:
+        self.board_view, self.pictures = board_view, pictures
         self.layer, self.cover = Node(layout.TABLE), Node(layout.TABLE)
         self._node_of: NodeOf = lambda card: None
         self._breaching = BLANK
@@ -94,7 +94,7 @@ class Moments(Reader[list[Moment]]):
         for one in found:
             (self.cover if one.covers else self.layer).add(one)
             tweens.append(one.play())
-        for host in {event.host for event in events} & set(self.look().state.hall[0]):
+        for host in {event.host for event in events} & set(self.board_view.state.hall[0]):
             node = node_of(host) if lasting else None
             if node is not None:
                 tweens.append(Tween(node, LastingStrikes.seconds, done=_still(node), spot=1.0))
@@ -108,7 +108,7 @@ class Moments(Reader[list[Moment]]):
 
     def draw_ahead(self, jobs: Jobs) -> None:
         """Go through what may come in this game, each by itself, for its pictures' sake."""
-        board_view = self.look()
+        board_view = self.board_view
         plan = layout.hall(0)
         box = plan.ranks[1][0]
 
@@ -143,12 +143,12 @@ class Moments(Reader[list[Moment]]):
 
     def _place(self, card: int) -> Box:
         """Where a card of the hall lies as the hall is shown."""
-        state = self.look().state
+        state = self.board_view.state
         rank = rank_of(state, card)
         return hall_plan(state).ranks[rank][state.hall[rank].index(card)]
 
     def _face(self, card: int) -> CardDef | None:
-        return self.look().state.cards[card] if card != BLANK else None
+        return self.board_view.state.cards[card] if card != BLANK else None
 
     def _kind(self, card: int) -> str:
         face = self._face(card)
@@ -169,7 +169,7 @@ class Moments(Reader[list[Moment]]):
             table.draw_below(self.layer, canvas)
 
     def _portrait(self, face: CardDef) -> Portrait:
-        board_view, words = self.look(), face.words_in(self.look().lang)
+        board_view, words = self.board_view, face.words_in(self.board_view.lang)
         lasting = board_view.word("event.while_in_rank_0", lasting=words.lasting)
         return Portrait(
             partial(self._face_of, face),
@@ -195,13 +195,13 @@ class Moments(Reader[list[Moment]]):
         self._breaching = card
         if self._kind(card) == "guardian":
             return []  # he makes his entrance next
-        plan = hall_plan(self.look().state)
+        plan = hall_plan(self.board_view.state)
         return [GateBurst(plan.gate, self._place(card))]
 
     @on("open_door")
     def _open(self, event: Event) -> list[Moment]:
-        known = event.seat == self.look().viewer
-        return [DoorOpens(door_of(self.look(), event.amount, way=event.source), known=known)]
+        known = event.seat == self.board_view.viewer
+        return [DoorOpens(door_of(self.board_view, event.amount, way=event.source), known=known)]
 
     @on("spring_trap")
     def _trap(self, event: Event) -> list[Moment]:
@@ -224,19 +224,19 @@ class Moments(Reader[list[Moment]]):
         """The stone comes, or comes nearer; or a card of the Swarm comes."""
         (card,) = event.cards
         if self._kind(card) == "thunderstone":
-            rank = rank_of(self.look().state, card)
+            rank = rank_of(self.board_view.state, card)
             near = (layout.RANKS - rank) / (layout.RANKS - 1)
             return [StoneLight(self._where(card), near)]
         if event.source != "swarm":
             return []
-        deck = anchor("swarm", BLANK, BLANK, self.look().state, card)
+        deck = anchor("swarm", BLANK, BLANK, self.board_view.state, card)
         return [SwarmPours(deck, self._where(card))] if deck is not None else []
 
     # -- whom it hits -------------------------------------------------------------------------
 
     def _lasting(self, events: Sequence[Event]) -> Iterable[Moment]:
         """What Guardians do from rank 0 (R96), each of them once."""
-        zero, seen = self.look().state.hall[0], set()
+        zero, seen = self.board_view.state.hall[0], set()
         for event in events:
             if event.host in zero and event.host not in seen and event.kind != "breach":
                 seen.add(event.host)
@@ -245,7 +245,7 @@ class Moments(Reader[list[Moment]]):
 
     def _blows(self, events: Sequence[Event]) -> list[Moment]:
         """A blow on the plate of each seat that loses cards to a trap or a breach."""
-        board_view = self.look()
+        board_view = self.board_view
         hits: dict[int, tuple[str, str]] = {}
         for event in events:
             if event.seat < 0:
