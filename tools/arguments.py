@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import errno
 import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Generic, NoReturn, Self, TypeVar
+from typing import TYPE_CHECKING, Generic, NoReturn, Self, TypeVar
 
 from thunderstone.catalogue.fault_text import told
 from thunderstone.commands.common import (
@@ -28,6 +29,9 @@ from thunderstone.engine.program import BadCard
 from thunderstone.journal.limits import TooLarge, read_bytes
 from thunderstone.journal.line_file import LineFile
 from thunderstone.words import ENGLISH, printable
+
+if TYPE_CHECKING:
+    from pygame import Surface
 
 T = TypeVar("T")
 
@@ -213,6 +217,16 @@ class Results(Generic[T]):
 
     def __exit__(self, *_: object) -> None:
         self._file.close()
+
+
+def save_picture(picture: Surface, path: Path) -> None:
+    """Write a picture, in the format of the file's ending. Raises OSError."""
+    import pygame  # most tools do without
+
+    try:
+        pygame.image.save(picture, path)
+    except pygame.error as error:
+        raise OSError(errno.EIO, str(error), str(path)) from None
 
 
 def run(main: Callable[[], int | None]) -> NoReturn:

@@ -107,6 +107,8 @@ def check_output(path: Path, beginnings: Collection[bytes], kind: str) -> None:
     never overwritten, and no work is begun for a file that could not be written.
     """
     if not path.exists():
+        if path.is_symlink():
+            raise CommandFault(f"{path} is a link that leads nowhere; name another file")
         if not path.parent.is_dir():
             raise CommandFault(
                 f"there is no folder {path.parent}; make it first, or name another file"
