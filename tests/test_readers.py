@@ -135,7 +135,7 @@ READERS = {
         lambda folder: reviews.save(folder / "game.review", _journal(), reviews.Kept(0)),
     ),
     "series": Reader(
-        "commands/series",
+        "commands/series journal/line_file",
         "series.jsonl",
         lambda folder: Store(folder / "series.jsonl", {"plan": "", "seed": 1}).close(),
         (b'{"format": 1, "plan": "", "seed": 1}\n', b"{}\n"),

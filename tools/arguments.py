@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import errno
 import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn, TypeVar
+from typing import TYPE_CHECKING, Generic, NoReturn, Self, TypeVar
 
 from thunderstone.catalogue.fault_text import told
 from thunderstone.commands.common import (
@@ -26,7 +27,11 @@ from thunderstone.commands.common import (
 from thunderstone.commands.screenshot import BEGINNINGS
 from thunderstone.engine.program import BadCard
 from thunderstone.journal.limits import TooLarge, read_bytes
+from thunderstone.journal.line_file import LineFile
 from thunderstone.words import ENGLISH, printable
+
+if TYPE_CHECKING:
+    from pygame import Surface
 
 T = TypeVar("T")
 
@@ -143,21 +148,23 @@ def json_in(path: Path) -> object:
 
 
 def results(path: Path, kind: str, read: Callable[[bytes], T], first: bytes = b"") -> list[T]:
-    """What ``read`` makes of each line of a file that a tool adds lines to, behind ``first``; none
-    where there is no file. A last line that was cut off is taken away: it is made again.
+    """What ``read`` makes of each whole line of a file that a tool adds lines to, behind ``first``;
+    none where there is no file.
 
     Raises CommandFault where a line is none of a file of its ``kind``.
     """
     try:
         data = read_bytes(path, LARGEST) if path.exists() else b""
     except TooLarge as error:
-        raise CommandFault(f"{path}: {error}; name another file") from None
+        raise _too_large(path, error) from None
+    return _found(data, path, kind, read, first)
+
+
+def _found(data: bytes, path: Path, kind: str, read: Callable[[bytes], T], first: bytes) -> list[T]:
     if first.startswith(data):
-        if first:
-            path.write_bytes(first)
         return []
-    whole_lines = data[: data.rfind(b"\n") + 1]
-    if not data.startswith(first):
+    whole_lines = _whole(data)
+    if not (whole_lines and data.startswith(first)):  # half a line may be anybody's
         raise CommandFault(f"{path} holds no {kind}; name another file")
     found = []
     for number, line in enumerate(whole_lines.removeprefix(first).splitlines(), 1):
@@ -167,10 +174,59 @@ def results(path: Path, kind: str, read: Callable[[bytes], T], first: bytes = b"
             raise CommandFault(
                 f"{path}: line {number} is none of {kind}; name another file, or delete that line"
             ) from None
-    if len(whole_lines) < len(data):
-        with path.open("r+b") as file:
-            file.truncate(len(whole_lines))
     return found
+
+
+def _whole(data: bytes) -> bytes:
+    """All lines of a file but a last one that was cut off."""
+    return data[: data.rfind(b"\n") + 1]
+
+
+def _too_large(path: Path, error: TooLarge) -> CommandFault:
+    return CommandFault(f"{path}: {error}; name another file")
+
+
+class Results(Generic[T]):
+    """A file that a tool adds lines to, behind ``first``, and no other process meanwhile: what it
+    ``found`` there, and what it adds. A last line that was cut off is made again."""
+
+    def __init__(
+        self, path: Path, kind: str, read: Callable[[bytes], T], first: bytes = b""
+    ) -> None:
+        """Open or begin the file. Raises CommandFault where a line is none of a file of its
+        ``kind``, and OSError, also where another process adds lines to it."""
+        self.found: list[T] = []
+
+        def sound(data: bytes) -> int:
+            self.found = _found(data, path, kind, read, first)
+            return 0 if first.startswith(data) else len(_whole(data))
+
+        try:
+            self._file = LineFile(path, LARGEST, sound)
+        except TooLarge as error:
+            raise _too_large(path, error) from None
+        if first and self._file.empty:
+            self._file.add(first)
+
+    def add(self, data: object) -> None:
+        """Write a line of JSON at once. Raises OSError."""
+        self._file.add(json.dumps(data).encode() + b"\n")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._file.close()
+
+
+def save_picture(picture: Surface, path: Path) -> None:
+    """Write a picture, in the format of the file's ending. Raises OSError."""
+    import pygame  # most tools do without
+
+    try:
+        pygame.image.save(picture, path)
+    except pygame.error as error:
+        raise OSError(errno.EIO, str(error), str(path)) from None
 
 
 def run(main: Callable[[], int | None]) -> NoReturn:

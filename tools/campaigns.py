@@ -24,7 +24,7 @@ from thunderstone.commands.common import positive
 from thunderstone.commands.series import game_seeds
 from thunderstone.commands.simulate import bots_in
 from thunderstone.commands.spread import HERE, spread
-from tools.arguments import any_seed, output, results, run
+from tools.arguments import Results, any_seed, output, results, run
 
 FULL = (0.9, 1.0)
 """How often the village is to be as prosperous as can be at the end."""
@@ -32,8 +32,8 @@ FULL = (0.9, 1.0)
 ACHIEVED = (0.2, 0.95)
 """How often a place's goal is to be achieved, and a game of a siege to be won."""
 
-BEGINNING = b'{"story": "'
-"""How a file of campaigns begins."""
+KIND, BEGINNING = "campaigns", b'{"story": "'
+"""What a file of campaigns holds, and how it begins."""
 
 APART = 0.15
 """By so much, at most, may the best captain's share of all points be above the worst one's."""
@@ -41,17 +41,22 @@ APART = 0.15
 
 def played(path: Path, tasks: Sequence[Task]) -> list[dict[str, Any]]:
     """The campaigns of a file, after those that it lacks have been played and written into it."""
-    found = results(path, "campaigns", _told)
-    done = {(_group(one), one["seed"]) for one in found}
-    left = [one for one in tasks if ((one.campaign, one.play, one.bots), one.seed) not in done]
-    if not left:
-        return found
-    with path.open("a", encoding="utf-8") as file:
+    if not tasks:
+        return results(path, KIND, _told)
+    with campaigns_in(path) as file:
+        done = {(_group(one), one["seed"]) for one in file.found}
+        left = [one for one in tasks if ((one.campaign, one.play, one.bots), one.seed) not in done]
         for task, told in zip(left, spread(play_campaign, left, HERE), strict=True):
-            found.append({"story": task.campaign, "play": task.play, "bots": task.bots, **told})
-            file.write(json.dumps(found[-1]) + "\n")
-            file.flush()
-    return found
+            file.found.append(
+                {"story": task.campaign, "play": task.play, "bots": task.bots, **told}
+            )
+            file.add(file.found[-1])
+        return file.found
+
+
+def campaigns_in(path: Path) -> Results[dict[str, Any]]:
+    """A file of campaigns. Raises CommandFault for one of anybody else's."""
+    return Results(path, KIND, _told)
 
 
 def _told(line: bytes) -> dict[str, Any]:

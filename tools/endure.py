@@ -16,6 +16,7 @@ import random
 import sys
 import traceback
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -31,13 +32,12 @@ from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
 from thunderstone.engine.variant import DIFFICULTIES, ENDS, MODES, SIEGES, Variant
 from thunderstone.engine.wishes import Wishes
-from thunderstone.journal.limits import read_bytes
-from tools.arguments import LARGEST, any_processes, any_seed, output, run
+from tools.arguments import Results, any_processes, any_seed, output, run
 
 CHUNK = 50
 """Games that a process plays before it reports."""
 
-HEAD = '{"chunk": '
+HEAD = b'{"chunk": '
 """How each line of the state begins."""
 
 LONGEST = 3000
@@ -150,27 +150,14 @@ def play_chunk(chunk: int) -> tuple[int, Report]:
     return chunk, report
 
 
-def kept(path: Path | None) -> dict[int, Report]:
-    """The chunks played before, by their number; a line broken off is played again.
+def kept(path: Path) -> Results[tuple[int, Report]]:
+    """A file of the chunks played before, with their numbers. Raises CommandFault."""
+    return Results(path, "state of a series", _chunk)
 
-    Raises CommandFault where the file has a line of anything else.
-    """
-    found: dict[int, Report] = {}
-    if path is None or not path.exists():
-        return found
-    text = read_bytes(path, LARGEST).decode(errors="replace")
-    if text and not text.startswith("\n"):
-        raise CommandFault(f"{path} is no state of a series; name another file")
-    for line in text.splitlines():
-        if not (line.startswith(HEAD) or HEAD.startswith(line)):
-            raise CommandFault(f"{path} is no state of a series; name another file")
-        try:
-            plain: dict[str, Any] = json.loads(line)
-            chunk = int(plain.pop("chunk"))
-            found[chunk] = Report(**plain)
-        except (ValueError, KeyError, TypeError):
-            continue
-    return found
+
+def _chunk(line: bytes) -> tuple[int, Report]:
+    plain: dict[str, Any] = json.loads(line)
+    return int(plain.pop("chunk")), Report(**plain)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -185,7 +172,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--processes", type=any_processes, default=1, metavar="N")
     add_engine_arguments(parser)
     parser.add_argument(
-        "--state", type=output("state of a series", b"\n"), metavar="FILE",
+        "--state", type=output("state of a series", HEAD), metavar="FILE",
         help="keep what has been played",
     )  # fmt: skip
     args = parser.parse_args(argv)
@@ -210,20 +197,20 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _series(chunks: Sequence[int], workers: Workers, path: Path | None) -> Report:
-    before = kept(path)
-    total = Report()
-    for chunk in chunks:
-        if chunk in before:
-            total.add(before[chunk])
-    todo = [chunk for chunk in chunks if chunk not in before]
-    try:
-        for chunk, report in spread(play_chunk, todo, workers):
-            total.add(report)
-            if path is not None:
-                with path.open("a", encoding="utf-8") as file:
-                    file.write("\n" + json.dumps({"chunk": chunk, **vars(report)}))
-    except KeyboardInterrupt:
-        print("stopped; the same command goes on from here", file=sys.stderr)
+    with nullcontext() if path is None else kept(path) as file:
+        before = dict(file.found) if file else {}
+        total = Report()
+        for chunk in chunks:
+            if chunk in before:
+                total.add(before[chunk])
+        todo = [chunk for chunk in chunks if chunk not in before]
+        try:
+            for chunk, report in spread(play_chunk, todo, workers):
+                total.add(report)
+                if file:
+                    file.add({"chunk": chunk, **vars(report)})
+        except KeyboardInterrupt:
+            print("stopped; the same command goes on from here", file=sys.stderr)
     return total
 
 

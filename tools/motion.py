@@ -27,7 +27,7 @@ from thunderstone.showcase.tables import STAGES
 from thunderstone.ui.app import App
 from thunderstone.ui.scenes.coronation.scene import ENDING, PAGES, CoronationScreen
 from thunderstone.ui.scenes.table.card import CardNode
-from tools.arguments import output, run, whole
+from tools.arguments import output, run, save_picture, whole
 from tools.bench.game import DT, Play
 
 CROWNING = "coronation"
@@ -212,7 +212,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser.error("a strip of a MOMENT is a .png, the animation of none a .webp")
     if args.moment:
         shown = moment(args.moment, args.lang, args.size)
-        pygame.image.save(strip(shown, args.frames), args.out)
+        save_picture(strip(shown, args.frames), args.out)
         print(f"{args.out}: {len(shown.frames)} frames in {shown.ages[-1]:.1f} s")
         return 0
     frames = story(args.lang, args.size)

@@ -26,7 +26,7 @@ from thunderstone.engine import commission, rng
 from thunderstone.engine.library import Library
 from thunderstone.engine.view import view
 from thunderstone.journal import Journal, Player
-from tools.arguments import any_count, any_seed, output, results, run
+from tools.arguments import Results, any_count, any_seed, output, run
 
 SETS = "doomgate,base,wrath,wrath_promo"
 SEATS = (2, 3, 4)
@@ -121,9 +121,9 @@ def told(found: Sequence[Met]) -> str:
     return "\n".join(lines)
 
 
-def games_in(path: Path) -> list[Met]:
-    """The games of a file of results; none where there is no file. Raises CommandFault."""
-    return results(path, "such games", _met)
+def games_in(path: Path) -> Results[Met]:
+    """The games of a file of results. Raises CommandFault for one of anybody else's."""
+    return Results(path, "such games", _met)
 
 
 def _met(line: bytes) -> Met:
@@ -145,16 +145,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser.parse_args(arguments)
     try:
         bot_named(args.bot)
-        found = games_in(args.state)
+        file = games_in(args.state)
     except (CommandFault, UnknownBot) as fault:
         parser.error(str(fault))
-    with args.state.open("a", encoding="utf-8") as file:
-        following = games(args.commission, args.seed, args.bot, found)
-        while len(found) < args.games:
-            found.append(next(following))
-            file.write(json.dumps(found[-1]._asdict()) + "\n")
-            file.flush()
-    print(told(found))
+    with file:
+        following = games(args.commission, args.seed, args.bot, file.found)
+        while len(file.found) < args.games:
+            file.found.append(next(following))
+            file.add(file.found[-1]._asdict())
+    print(told(file.found))
     return 0
 
 

@@ -22,7 +22,7 @@ from thunderstone.catalogue.campaign import load_campaigns
 from thunderstone.commands.series import play_on
 from thunderstone.engine.library import Library
 from thunderstone.journal import HUMAN, BadSave, Journal, Player
-from thunderstone.journal.record import checksum
+from thunderstone.journal.record import Record, checksum
 from thunderstone.journal.seats import RELIEVED, RESIGNED
 
 Plain = dict[str, Any]
@@ -113,6 +113,27 @@ def test_a_game_that_was_won_in_the_file_alone_is_found_out(
     game["answers"].pop()
     game["checksum"] = checksum(game)
     assert refused(library, plain) in ("altered", "damaged")
+
+
+@pytest.mark.parametrize(("most", "replayed"), [(1 << 20, 1), (10, 0)])
+def test_no_more_answers_are_replayed_than_there_is_time_for(
+    library: Library,
+    played: CampaignJournal,
+    monkeypatch: pytest.MonkeyPatch,
+    most: int,
+    replayed: int,
+) -> None:
+    """Nine games of as many answers as a game may have would take a quarter of a minute."""
+    done, replay = [], journals.replay
+
+    def noted(library: Library, record: Record) -> Journal:
+        done.append(record)
+        return replay(library, record)
+
+    monkeypatch.setattr(journals, "replay", noted)
+    monkeypatch.setattr(journals, "MOST_REPLAYED", most)
+    assert kept(again(library, kept(played))) == kept(played)
+    assert len(done) == replayed
 
 
 def test_a_game_by_older_rules_is_taken_at_its_word(

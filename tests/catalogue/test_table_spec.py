@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from thunderstone.catalogue import load_presets
+from thunderstone.catalogue import load_presets, yaml_file
 from thunderstone.catalogue.checksum_text import BadCode
 from thunderstone.catalogue.share import encode
 from thunderstone.catalogue.table_spec import Plan, make_plan, read_plan
@@ -234,6 +235,20 @@ def test_a_broken_setup_file_is_named(
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadSetup, match=rf"table\.\w+: .*{words}"):
         make_plan(library, load_presets(), str(path), {})
+
+
+@pytest.mark.parametrize("name", ["table.yaml", "table.json"])
+def test_a_setup_file_of_others_is_named_once_and_why(
+    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    def refused(*_: object, **__: object) -> str:
+        raise PermissionError(errno.EACCES, "Permission denied", str(tmp_path / name))
+
+    (tmp_path / name).write_text("{}", encoding="utf-8")
+    monkeypatch.setattr(yaml_file, "read_text", refused)
+    monkeypatch.setattr(Path, "read_text", refused)
+    with pytest.raises(BadSetup, match=rf"^{name}: cannot be read \(Permission denied\)"):
+        make_plan(library, load_presets(), str(tmp_path / name), {})
 
 
 @pytest.mark.parametrize(

@@ -585,3 +585,19 @@ def test_a_folder_without_a_name_is_refused(
         main([option, "", "text", "--new", "--players", "Ana,random"])
     assert option in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(["replay"], ["review"], ["scenarios"], ["scenarios", "--rewrite"], ["cards", "--from"]),
+        *(["simulate", "--state"], ["simulate", "--report"], ["screenshot", "title", "--out"]),
+    ],
+)
+def test_a_file_without_a_name_is_refused(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It would be the folder in which one stands: all its rules cases would be rewritten."""
+    with pytest.raises(SystemExit):
+        main([*words, ""])
+    assert "name a file or a folder" in capsys.readouterr().err

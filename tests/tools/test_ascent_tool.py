@@ -6,7 +6,7 @@ from pathlib import Path
 
 from thunderstone.catalogue.ascent import load_ascent
 from thunderstone.commands.spread import HERE
-from tools.ascent.__main__ import Log, lead_of
+from tools.ascent.__main__ import Log, games_in, lead_of
 from tools.ascent.kinds import KINDS
 from tools.ascent.trials import Task
 
@@ -19,10 +19,12 @@ def test_there_is_a_kind_for_each_table() -> None:
 
 def test_games_that_were_played_are_not_played_again(tmp_path: Path) -> None:
     path, tasks = tmp_path / "games.jsonl", [Task(CODE, bot) for bot in ("random", "recluta")]
-    played = Log(path).play(tasks, HERE)
+    with games_in(path) as file:
+        played = Log(file).play(tasks, HERE)
     assert played[0].lead < played[1].lead
     kept = path.read_text()
-    assert Log(path).play(tasks, HERE) == played
+    with games_in(path) as file:
+        assert Log(file).play(tasks, HERE) == played
     assert path.read_text() == kept
 
 

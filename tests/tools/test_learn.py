@@ -219,9 +219,11 @@ def test_a_position_played_out_is_that_of_its_seed(solo: bool, tmp_path: Path) -
         assert all(len(row) == len(FIGURES) for row in one.figures)
         assert solo or sum(one.won) == pytest.approx(1)
     path = tmp_path / "positions"
-    path.write_text(positions.line_of(played) + "[5, false, [[0.5, [[0", encoding="utf-8")
-    (again,) = positions.read(path)
-    assert positions.line_of(again) == positions.line_of(played)
+    whole = json.dumps(played) + "\n"
+    path.write_text(whole + "[5, false, [[0.5, [[0", encoding="utf-8")
+    with positions.kept(path) as file:
+        (again,) = file.found
+    assert json.dumps(again) + "\n" == path.read_text(encoding="utf-8") == whole
     assert positions.play(task) == played
 
 

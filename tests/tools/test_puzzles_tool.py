@@ -56,10 +56,11 @@ def test_the_file_goes_on_where_it_was_stopped(
 
     monkeypatch.setattr(tool, "in_game", game)
     path = tmp_path / "found.jsonl"
-    log = tool.Log(path)
-    assert len(list(log.found(1, 3))) == 3
+    with tool.log_in(path) as file:
+        assert len(list(tool.Log(file).found(1, 3))) == 3
     path.write_bytes(path.read_bytes()[:-9])  # stopped in the middle of a line
-    again = list(tool.Log(path).found(1, 4))
+    with tool.log_in(path) as file:
+        again = list(tool.Log(file).found(1, 4))
     assert [one.entry["case"] for one in again] == ["1-1", "2-1", "3-1", "4-1"]
     assert played == [1, 2, 3, 3, 4]
     tool.write(tmp_path / "out", [one.entry for one in again])

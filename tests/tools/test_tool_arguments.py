@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,9 +23,10 @@ from thunderstone.commands.common import CommandFault, positive
 from thunderstone.engine.program import BadCard
 from tools import arguments
 from tools import compile as builder
-from tools.ascent.__main__ import Log as Trials
+from tools.arguments import Results
+from tools.ascent.__main__ import games_in as trials_in
 from tools.baking import MANIFEST, read_records
-from tools.campaigns import played
+from tools.campaigns import campaigns_in
 from tools.odds import games_in
 from tools.package import __main__ as package
 from tools.package.standalone import FOLDER
@@ -211,31 +213,32 @@ def test_a_manifest_names_no_file_of_another_folder(file: object, tmp_path: Path
 TRIAL = '[["CODE", "veterano"], 3, [[0]]]\n'
 MET = '{"seed": 5, "seats": 2, "kept": true, "others": 0}\n'
 CAMPAIGN = '{"story": "a", "play": "versus", "bots": ["b"], "seed": 5, "captains": []}\n'
-RESULTS: dict[str, tuple[Callable[[Path], int], str]] = {
-    "ascent": (lambda path: len(Trials(path).done), TRIAL),
-    "odds": (lambda path: len(games_in(path)), MET),
-    "campaigns": (lambda path: len(played(path, [])), CAMPAIGN),
+RESULTS: dict[str, tuple[Callable[[Path], Results[Any]], str]] = {
+    "ascent": (trials_in, TRIAL),
+    "odds": (games_in, MET),
+    "campaigns": (campaigns_in, CAMPAIGN),
 }
 
 
 @pytest.mark.parametrize("tool", RESULTS)
 def test_results_whose_last_line_was_cut_off_are_taken_up_again(tool: str, tmp_path: Path) -> None:
-    count, line = RESULTS[tool]
+    opened, line = RESULTS[tool]
     path = tmp_path / "results.jsonl"
     for cut in range(len(line)):
         path.write_text(line + line[:cut], encoding="utf-8")
-        assert count(path) == 1, cut
+        with opened(path) as file:
+            assert len(file.found) == 1, cut
         assert path.read_text(encoding="utf-8") == line
 
 
 @pytest.mark.parametrize("text", ["[1]\n", "{}\n", "null\n", "x\n", "[" * 100_000 + "\n", "\xff\n"])
 @pytest.mark.parametrize("tool", RESULTS)
 def test_a_line_that_is_no_result_is_named(tool: str, text: str, tmp_path: Path) -> None:
-    count, line = RESULTS[tool]
+    opened, line = RESULTS[tool]
     path = tmp_path / "results.jsonl"
     path.write_bytes((line + text).encode("latin-1"))
     with pytest.raises(CommandFault, match="line 2"):
-        count(path)
+        opened(path)
     assert path.read_bytes() == (line + text).encode("latin-1")
 
 

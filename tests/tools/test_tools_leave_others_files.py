@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tools import campaigns, endure, odds
 from tools import compile as builder
+from tools.arguments import run, save_picture
 from tools.bench.__main__ import main as bench
 from tools.learn import evaluation
 from tools.learn.__main__ import main as learn
@@ -44,6 +47,38 @@ WRITING: dict[str, tuple[Callable[[list[str]], int], tuple[str, ...]]] = {
     "vocabulary --to": (vocabulary, ("--to",)),
 }
 """Every tool that writes a file of which it is told the name."""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links need a right of their own there")
+@pytest.mark.parametrize("tool", WRITING)
+def test_a_link_that_leads_nowhere_is_refused_before_the_work(
+    tool: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """One in a circle was noticed by whatever wrote the picture, with a traceback."""
+    main, args = WRITING[tool]
+    path = tmp_path / "circle.png"
+    path.symlink_to(path)
+    try:
+        code: object = main([*args, str(path)])
+    except SystemExit as end:
+        code = end.code
+    assert code
+    assert "circle.png" in capsys.readouterr().err
+
+
+def test_a_picture_that_cannot_be_written_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "gone" / "sheet.png"
+
+    def save() -> None:
+        save_picture(pygame.Surface((2, 2)), path)
+
+    with pytest.raises(SystemExit):
+        run(save)
+    told = capsys.readouterr().err
+    assert str(path) in told
+    assert told.count("\n") == 1
 
 
 @pytest.mark.parametrize("text", ["querido diario", "{", '{"a": 1}\n', "[1, true", "[]\n\n"])

@@ -18,7 +18,7 @@ from thunderstone.engine.rng import MASK
 from thunderstone.engine.setup import SEATS
 from thunderstone.journal import BadSave, Journal, Player
 from thunderstone.journal.journal import replay
-from thunderstone.journal.record import canonical, checksum, clean_name, read_record
+from thunderstone.journal.record import MAX_ANSWERS, canonical, checksum, clean_name, read_record
 from thunderstone.journal.rules import same_rules
 
 if TYPE_CHECKING:
@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 
 GAME: Final = "thunderstone-doomgate-campaign"
 FORMAT: Final = 1
+MOST_REPLAYED: Final = 2 * MAX_ANSWERS
+"""So many answers of a campaign's games are replayed when it is opened, far more than people give
+in all of its nights; a game after them is taken at its word."""
+
 MOST_ENTRIES: Final = 1000
 """So much is never decided in a campaign; a file with more is none."""
 
@@ -206,7 +210,8 @@ def read_campaign(
 ) -> CampaignJournal:
     """A campaign from its JSON data, with every game replayed. Raises BadSave.
 
-    A game played by older rules, or with sets that are gone, is taken at its word.
+    A game played by older rules, with sets that are gone, or after MOST_REPLAYED answers is taken
+    at its word.
     """
     check_plain(plain)
     if plain["campaign"] not in campaigns:
@@ -313,7 +318,8 @@ def _play_again(journal: CampaignJournal, entry: dict[str, Any]) -> None:
     if going is None or record.setup.seats != going.setup.seats:
         raise CampaignRefused("another_game")
     told = outcome_from_plain(entry["outcome"], record.setup.seats)
-    if _replayable(journal, record):
+    before = sum(len(game["answers"]) for game in journal.games)
+    if before + len(record.answers) <= MOST_REPLAYED and _replayable(journal, record):
         if (record.setup, record.seed) != (going.setup, going.seed):
             raise CampaignRefused("another_game")
         game = replay(journal.library, record)

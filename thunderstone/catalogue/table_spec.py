@@ -138,7 +138,7 @@ def read_file(path: Path) -> dict[str, Any]:
     except OSError as error:
         raise BadSetup("cannot_read", why=error.strerror) from None
     except BadCard as fault:
-        place = fault.place.removeprefix(path.name).lstrip(": ")
+        place = fault.place.removeprefix(str(path)).removeprefix(path.name).lstrip(": ")
         raise BadSetup("in_file", place, why=fault.phrase) from None
     except RecursionError:
         raise BadSetup("nested_too_deeply") from None

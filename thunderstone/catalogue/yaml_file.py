@@ -64,7 +64,7 @@ def read_yaml(path: Path) -> dict[str, Any]:
         refuse_bombs(text)
         data = yaml.load(text, Loader=_loader())
     except (OSError, UnicodeDecodeError) as error:
-        raise BadCard("cannot_read", path, why=error) from None
+        raise BadCard("cannot_read", path, why=getattr(error, "strerror", None) or error) from None
     except yaml.YAMLError as error:
         place = getattr(error, "problem_mark", None)
         where = f"{path.name}:{place.line + 1}" if place else path.name

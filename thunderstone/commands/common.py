@@ -39,10 +39,11 @@ def disk_told(error: OSError) -> str:
     return printable(f"{place}{error.strerror or error}; name another place, or make room")
 
 
-def folder(text: str) -> Path:
-    """A folder, as an argument's type; none at all would be the one in which one stands."""
+def place(text: str) -> Path:
+    """A file or folder, as an argument's type; none at all would be the folder in which one
+    stands."""
     if not text:
-        raise argparse.ArgumentTypeError("name a folder")
+        raise argparse.ArgumentTypeError("name a file or a folder")
     return Path(text)
 
 
@@ -52,10 +53,10 @@ def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
     def add(name: str, **how: Any) -> None:
         parser.add_argument(f"--{name}", default=defaults.get(name, argparse.SUPPRESS), **how)
 
-    add("profile", type=folder, metavar="DIR", help="keep saved games, settings and cache in DIR")
+    add("profile", type=place, metavar="DIR", help="keep saved games, settings and cache in DIR")
     add(
         "cards",
-        type=folder,
+        type=place,
         metavar="DIR",
         help="read card sets of your own (DIR/SET/*.yaml) beside those in the profile's cards",
     )
@@ -106,6 +107,8 @@ def check_output(path: Path, beginnings: Collection[bytes], kind: str) -> None:
     never overwritten, and no work is begun for a file that could not be written.
     """
     if not path.exists():
+        if path.is_symlink():
+            raise CommandFault(f"{path} is a link that leads nowhere; name another file")
         if not path.parent.is_dir():
             raise CommandFault(
                 f"there is no folder {path.parent}; make it first, or name another file"

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-from thunderstone.commands.common import language_of
+from thunderstone.commands.common import language_of, place
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The scenario files."""
     parser.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help="a scenario file, or a folder of them"
+        "files", nargs="+", type=place, metavar="FILE", help="a scenario file, or a folder of them"
     )
     parser.add_argument(
         "--rewrite",

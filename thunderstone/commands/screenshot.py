@@ -6,10 +6,9 @@ import argparse
 import os
 import re
 from itertools import product
-from pathlib import Path
 from typing import Any
 
-from thunderstone.commands.common import CommandFault, check_output, language_of
+from thunderstone.commands.common import CommandFault, check_output, language_of, place
 from thunderstone.profile import SCALES, TEXT_SIZES
 from thunderstone.words import LEADING, printable
 
@@ -22,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which scene, in which size, into which file."""
     parser.add_argument("scene", nargs="?", metavar="SCENE", help="which scene (see --list)")
     parser.add_argument(
-        "--out", type=Path, metavar="F.png", help="the file to write, or the folder with --all"
+        "--out", type=place, metavar="F.png", help="the file to write, or the folder with --all"
     )
     parser.add_argument(
         "--size", type=window_size, default=(1600, 900), metavar="WxH", help="default: 1600x900"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
@@ -31,8 +30,8 @@ from thunderstone.engine.setup import Setup
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view
 from thunderstone.journal import Journal, Player
-from thunderstone.journal.limits import TooLarge, read_bytes, read_json
-from thunderstone.journal.profile_lock import taken
+from thunderstone.journal.limits import TooLarge, read_json
+from thunderstone.journal.line_file import LineFile
 
 BOT_STREAM = 0x426F7473
 """Sets the bots' chance apart from the deal's, which begins with the game's seed itself."""
@@ -216,8 +215,7 @@ MOST_BYTES = 1 << 28
 class Store:
     """A file of results, a JSON line each after a first one that says of which series they are.
 
-    Nothing is written before the file has been read and recognised as the series' own, and by one
-    process at a time.
+    Nothing is written before the file has been recognised as the series' own.
     """
 
     def __init__(self, path: Path, series: dict[str, Any]) -> None:
@@ -226,16 +224,8 @@ class Store:
         self.done: dict[int, Outcome] = {}
         head = {"format": FORMAT, **json.loads(json.dumps(series))}
         try:
-            self._read(read_bytes(path, MOST_BYTES) if path.exists() else b"", head)
-            self.file = path.open("ab", buffering=0)  # nothing waits for room meanwhile
-            if taken(self.file.fileno()):
-                self.file.close()
-                raise self._fault("another process is writing into it")
-            data = read_bytes(path, MOST_BYTES)  # it may have grown until it was locked
-            sound = self._read(data, head)
-            if sound < len(data):  # stopped in the middle of a line
-                os.truncate(path, sound)
-            if not sound:
+            self.file = LineFile(path, MOST_BYTES, lambda data: self._read(data, head))
+            if self.file.empty:
                 self._write(head)
         except TooLarge:
             raise self._fault(f"larger than {MOST_BYTES} bytes") from None
@@ -287,10 +277,8 @@ class Store:
         self._write(asdict(outcome))
 
     def _write(self, data: dict[str, Any]) -> None:
-        line = _line(data)
         try:
-            while line:  # a disk that is nearly full takes part of it
-                line = line[self.file.write(line) :]
+            self.file.add(_line(data))
         except OSError as fault:
             raise CommandFault(
                 f"{self.path}: {fault.strerror}; make room and ask for the same series again: "

@@ -80,4 +80,4 @@ def _announce(state: State, ending: str, collector: int = -1) -> None:
 def is_foe(state: State, card: int) -> bool:
     """Whether a card is a Monster, or a marker that will bring one (R103, R211)."""
     face = state.cards[card]
-    return face.monster or (face.kind == "marker" and bool(state.swarm_of(face)))
+    return face.monster or bool(state.swarm_of(face))

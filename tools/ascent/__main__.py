@@ -35,7 +35,7 @@ from thunderstone.engine.randomizer import draw
 from thunderstone.engine.variant import MODES
 from thunderstone.journal import BadSave, Journal, Player
 from thunderstone.records.ascent import proof
-from tools.arguments import any_processes, any_seed, output, results, run
+from tools.arguments import Results, any_processes, any_seed, output, run
 from tools.ascent.kinds import KINDS
 from tools.ascent.trials import ALONE, Task, Trial, library, play
 
@@ -67,25 +67,25 @@ class Found(NamedTuple):
 
 
 class Log:
-    """The games that were played, in a file with a line each. Raises CommandFault for a file of
-    anybody else's."""
+    """The games that were played, those kept in a file among them."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.done: dict[Task, Trial] = {}
-        for trial in results(path, "games of the Ascent", _trial):
-            self.done[trial.task] = trial
+    def __init__(self, file: Results[Trial]) -> None:
+        self.file = file
+        self.done = {trial.task: trial for trial in file.found}
 
     def play(self, tasks: Iterable[Task], workers: Workers) -> list[Trial]:
         """The games of some tasks; those not there yet are played and kept."""
         wanted = list(tasks)
         left = [task for task in wanted if task not in self.done]
-        with self.path.open("a", encoding="utf-8") as file:
-            for trial in spread(play, left, workers):
-                self.done[trial.task] = trial
-                file.write(json.dumps(trial) + "\n")
-                file.flush()
+        for trial in spread(play, left, workers):
+            self.done[trial.task] = trial
+            self.file.add(trial)
         return [self.done[task] for task in wanted]
+
+
+def games_in(path: Path) -> Results[Trial]:
+    """A file of games, with a line each. Raises CommandFault for one of anybody else's."""
+    return Results(path, "games of the Ascent", _trial)
 
 
 def _trial(line: bytes) -> Trial:
@@ -112,7 +112,8 @@ def main(argv: list[str] | None = None) -> int:
     try:
         if args.check or args.renew:
             return _renew(check=args.check)
-        write(search(args, Log(args.state), workers_of(args)))
+        with games_in(args.state) as file:
+            write(search(args, Log(file), workers_of(args)))
     except CommandFault as fault:
         print(fault, file=sys.stderr)
         return 2

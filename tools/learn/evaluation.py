@@ -14,6 +14,7 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
 import numpy as np
@@ -26,7 +27,7 @@ from thunderstone.commands.spread import add_engine_arguments, spread, workers_o
 from tools.arguments import any_count, any_processes, any_seed, output, run
 from tools.learn import calibration
 from tools.learn.fit import Belief, Matrix, least_squares, likeliest, shares
-from tools.learn.positions import PLAYED_OUT, SEATS, Played, Position, Task, line_of, play, read
+from tools.learn.positions import PLAYED_OUT, SEATS, Played, Position, Task, kept, play
 
 KNOTS = (0.0, 0.1, 0.3, 0.6, 1.0)
 
@@ -103,16 +104,15 @@ def played(args: argparse.Namespace) -> list[Played]:
     weights = load_weights(ROLLOUT)
     wanted = [Task(args.seed + number, False, weights) for number in range(args.games)]
     wanted += [Task(args.seed + number, True, weights) for number in range(args.solo)]
-    known = read(args.positions) if args.positions else []
-    kept = {(game.seed, game.solo): game for game in known}
-    left = [task for task in wanted if (task.seed, task.solo) not in kept]
-    for done, game in enumerate(spread(play, left, workers_of(args)), 1):
-        kept[game.seed, game.solo] = game
-        if args.positions:
-            with args.positions.open("a", encoding="utf-8") as file:
-                file.write(line_of(game))
-        print(f"\r{done} of {len(left)} games ", end="", file=sys.stderr, flush=True)
-    return [kept[task.seed, task.solo] for task in wanted]
+    with kept(args.positions) if args.positions else nullcontext() as file:
+        games = {(game.seed, game.solo): game for game in (file.found if file else ())}
+        left = [task for task in wanted if (task.seed, task.solo) not in games]
+        for done, game in enumerate(spread(play, left, workers_of(args)), 1):
+            games[game.seed, game.solo] = game
+            if file:
+                file.add(game)
+            print(f"\r{done} of {len(left)} games ", end="", file=sys.stderr, flush=True)
+    return [games[task.seed, task.solo] for task in wanted]
 
 
 def fitted(games: Sequence[Played]) -> Evaluation:

@@ -23,12 +23,12 @@ from thunderstone.bots.judgement import Weights, phase_of
 from thunderstone.bots.traits import Reader
 from thunderstone.catalogue import load_presets
 from thunderstone.catalogue.table_spec import Plan, make_plan
-from thunderstone.commands.common import CommandFault
 from thunderstone.engine import machine, rng, scoring
 from thunderstone.engine import view as views
 from thunderstone.engine.setup import deal
 from thunderstone.engine.state import State
 from thunderstone.engine.variant import MODES
+from tools.arguments import Results
 from tools.learn.evolve import BENT, bent
 from tools.learn.games import STRETCH
 from tools.learn.match import by_lookahead
@@ -172,33 +172,20 @@ def _position(there: _Passed, outcomes: list[_Outcome]) -> Position:
     return Position(there.phase, there.figures, won, leads, count, there.horizon)
 
 
-_BEGINNING = re.compile(r"\[\d+, (?:true|false), \[")
+_BEGINNING = re.compile(rb"\[\d+, (?:true|false), \[")
 """How the line of a game begins."""
 
 
-def line_of(played: Played) -> str:
-    """A game's positions as a line of a file."""
-    return json.dumps(played) + "\n"
+def kept(path: Path) -> Results[Played]:
+    """A file of games, with a line each. Raises CommandFault where it holds anything else."""
+    return Results(path, "positions", _game)
 
 
-def read(path: Path) -> list[Played]:
-    """The games in a file, as far as they were written; none where there is no file.
-
-    Raises CommandFault where it holds anything else.
-    """
-    if not path.exists():
-        return []
-    found = []
-    for line in path.read_text(encoding="utf-8", errors="replace").splitlines(keepends=True):
-        try:
-            if not _BEGINNING.match(line):
-                raise ValueError("no positions")
-            if line.endswith("\n"):
-                seed, solo, positions = json.loads(line)
-                found.append(Played(seed, solo, tuple(map(_read, positions))))
-        except (ValueError, TypeError):
-            raise CommandFault(f"{path} holds no positions; name another file") from None
-    return found
+def _game(line: bytes) -> Played:
+    if not _BEGINNING.match(line):
+        raise ValueError("no positions")
+    seed, solo, positions = json.loads(line)
+    return Played(seed, solo, tuple(map(_read, positions)))
 
 
 def _read(data: list[object]) -> Position:

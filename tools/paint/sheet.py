@@ -19,6 +19,7 @@ from thunderstone.ui.brush.noise import fractal, grid
 from thunderstone.ui.brush.shape import inside, rounded_distance
 from thunderstone.ui.brush.sprite import shadowed
 from thunderstone.ui.brush.text import Style
+from tools.arguments import save_picture
 from tools.paint.bake import ART
 from tools.paint.compositions import compositions
 from tools.paint.icon_sheet import PIECES_HEIGHT, draw_icons, draw_pieces, icons_height
@@ -146,4 +147,4 @@ def _ground(width: int, height: int) -> pygame.Surface:
 
 def _save(sheet: pygame.Surface, out: Path) -> None:
     out.parent.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(sheet, str(out))
+    save_picture(sheet, out)

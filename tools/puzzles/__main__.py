@@ -21,7 +21,7 @@ from thunderstone.commands.common import CommandFault, positive
 from thunderstone.puzzles.case import KEY
 from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.puzzle import GRADES, grade_of
-from tools.arguments import folder_of, output, results, run
+from tools.arguments import Results, folder_of, output, run
 from tools.puzzles.choosing import chosen
 from tools.puzzles.finding import Found, in_game
 from tools.puzzles.proving import faults
@@ -38,16 +38,16 @@ HEAD = """\
 """
 
 
+Game = tuple[int, list[Found]]
+"""The seed of a game, and the puzzles found in it."""
+
+
 class Log:
-    """What has been found, in a file with a line to a game after a first one that says what it is.
+    """What has been found, by the seeds of the games, and the file that keeps it."""
 
-    A line that was cut is looked for again. Raises CommandFault for a file of anybody else's.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.games: dict[int, list[Found]] = {}
-        self.games.update(results(path, "puzzles", _game, BEGINNING))
+    def __init__(self, file: Results[Game]) -> None:
+        self.file = file
+        self.games = dict(file.found)
 
     def found(self, first: int, wanted: int) -> Iterator[Found]:
         """The puzzles of the games from a seed on, until there are as many as wanted."""
@@ -61,12 +61,17 @@ class Log:
 
     def _play(self, seed: int) -> None:
         self.games[seed] = list(in_game(seed))
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps((seed, self.games[seed])) + "\n")
+        self.file.add((seed, self.games[seed]))
         print(f"game {seed}: {len(self.games[seed])}", flush=True)
 
 
-def _game(line: bytes) -> tuple[int, list[Found]]:
+def log_in(path: Path) -> Results[Game]:
+    """A file of puzzles, with a line to a game after a first one that says what it is. Raises
+    CommandFault for a file of anybody else's."""
+    return Results(path, "puzzles", _game, BEGINNING)
+
+
+def _game(line: bytes) -> Game:
     game, found = json.loads(line)
     return game, [Found(_seats(entry), tried) for entry, tried in found]
 
@@ -112,7 +117,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = parser.parse_args(argv)
     if args.find:
         try:
-            found = list(Log(args.state).found(args.seed, POOL * args.find))
+            with log_in(args.state) as file:
+                found = list(Log(file).found(args.seed, POOL * args.find))
         except CommandFault as fault:
             print(fault, file=sys.stderr)
             return 2

@@ -130,7 +130,7 @@ def _draw(args: argparse.Namespace) -> int:
 
 def _compare(args: argparse.Namespace) -> int:
     folder: Path = args.compare
-    place: Path = args.page or folder.parent / f"{folder.resolve().name}.html"
+    place: Path = args.page or folder.parent / f"{Path(os.path.realpath(folder)).name}.html"
     check_output(place, [HEAD.encode()], "page of a comparison")
     manifest, now = read_manifest(folder), made_with()
     _check_names(args.only, {*SCENES, *(picture.scene for picture in manifest.digests)})

@@ -73,7 +73,8 @@ def read_manifest(folder: Path) -> Manifest:
             f"{folder} has no {FILE}; draw its pictures with --out {folder}"
         ) from None
     except (OSError, ValueError, RecursionError) as error:
-        raise CommandFault(f"{path} cannot be read ({error}); draw the pictures anew") from None
+        why = getattr(error, "strerror", None) or error
+        raise CommandFault(f"{path} cannot be read ({why}); draw the pictures anew") from None
     try:
         if plain["format"] != FORMAT:
             raise ValueError(f"its format is not {FORMAT}")

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pygame
 
+from tools.arguments import save_picture
 from tools.sound import signal as sig
 from tools.sound.synthesis import read_sound
 
@@ -38,7 +39,7 @@ def draw_sheet(files: Sequence[str], folder: Path, out: Path) -> None:
             sheet.blit(font.render(line, True, "#efe8da"), (corner[0], corner[1] + row * 16))
         sheet.blit(_course(sound), (corner[0], corner[1] + _HEAD))
         sheet.blit(_spectrum(sound, rate), (corner[0], corner[1] + _HEAD + _WAVE))
-    pygame.image.save(sheet, out)
+    save_picture(sheet, out)
 
 
 def _course(sound: sig.Signal) -> pygame.Surface:
