@@ -77,8 +77,8 @@ class _FieldArrangement(Arrangement):
 class Form(Item):
     """Fields below one another."""
 
-    def __init__(self, *, gap: Gap = "m", grow: float = 0.0) -> None:
-        super().__init__(grow=grow, arrangement=ColumnArrangement(gap))
+    def __init__(self, *, gap: Gap = "m") -> None:
+        super().__init__(arrangement=ColumnArrangement(gap))
 
 
 class Head(NamedTuple):

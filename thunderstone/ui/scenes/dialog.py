@@ -70,7 +70,7 @@ class AskScreen(kit.Overlay[kit.ScreenServices]):
     def _answer(self, key: str, answer: routes.Answer) -> kit.Item:
         return kit.Button(
             key, answer.words, partial(self._give, answer), answer.detail,
-            icon=answer.icon, manner=answer.manner, enabled=answer.enabled,
+            icon=answer.icon, manner=answer.manner,
         )  # fmt: skip
 
     def _give(self, answer: routes.Answer) -> None:
