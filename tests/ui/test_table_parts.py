@@ -470,13 +470,12 @@ class Adviser:
 def hints_of(adviser: Adviser, marks: list[tuple[int, int]]) -> tuple[Hints, list[Node]]:
     board_view, nodes = sight_of(tables.session(HUNT)), [Node()]
     hints = Hints(
+        cast(Any, SimpleNamespace(ruler=None, focus=None)),
         adviser,
         board_view,
         mark=lambda: marks[-1],
         about=lambda advice: nodes,
         closed=nothing,
-        ruler=cast(Any, None),
-        focusing=cast(Any, None),
     )
     return hints, nodes
 
@@ -540,12 +539,11 @@ def test_one_panel_lies_open_and_closing_is_told() -> None:
     session, told = tables.session(HUNT), []  # type: ignore[var-annotated]
     board_view = sight_of(session)
     reader = Reader(
+        cast(Any, SimpleNamespace(ruler=None, focus=None)),
         session,
         board_view,
         cast(Any, PlainPictures()),
         cast(Any, None),
-        ruler=cast(Any, None),
-        focusing=cast(Any, None),
         lines=lambda: [],
         asking=nothing,  # type: ignore[arg-type]
         opened=lambda: told.append("opened"),

@@ -47,7 +47,7 @@ class DemoScene(TableHost[Session]):
     def __init__(self, services: Services, session: Session) -> None:
         session.viewer = 0
         super().__init__(services, session, Manner(hints=False, advises=False, ended=self.back))
-        self.line = Hosted(LINE, self._line, ruler=services.canvas, focusing=self.focusing)
+        self.line = Hosted(self.context, LINE, self._line)
         self.line.layer = self.name
 
     def _line(self) -> Item:

@@ -62,8 +62,7 @@ class PuzzleScene(TableHost[Session]):
         super().lay()
         services = self.services
         ways = Ways(self.hint, self.again, self.give_up, self.watch, self.go_on, services.pop)
-        ruler, focusing = services.canvas, self.focusing
-        self.plates = Plates(self.play, services.language, ways, ruler=ruler, focusing=focusing)
+        self.plates = Plates(self.context, self.play, services.language, ways)
         for part in self.plates.parts:
             self.table.overlay.add(part)
         self._show()

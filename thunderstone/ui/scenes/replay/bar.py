@@ -6,13 +6,22 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.client.account import NOBODY
-from thunderstone.ui.kit import Button, Cycler, Ground, Hosted, Item, Layers, Row, Text
+from thunderstone.ui.kit import (
+    BuildContext,
+    Button,
+    Cycler,
+    Ground,
+    Hosted,
+    Item,
+    Layers,
+    Row,
+    Text,
+)
 from thunderstone.ui.scenes.replay.controls import control
 from thunderstone.ui.scenes.replay.recorder import ALL_OPEN, Recorder
 
 if TYPE_CHECKING:
-    from thunderstone.ui.canvas import Box, Canvas
-    from thunderstone.ui.focus import Focus
+    from thunderstone.ui.canvas import Box
     from thunderstone.ui.node import Node
     from thunderstone.ui.services import Speech
 
@@ -25,17 +34,16 @@ class RecorderBar:
 
     def __init__(
         self,
+        context: BuildContext,
         recorder: Recorder,
         speech: Speech,
         *,
-        ruler: Callable[[], Canvas],
-        focusing: Focus,
         play_on: Callable[[], None],
         close: Callable[[], None],
     ) -> None:
         self.recorder, self.say = recorder, speech.word
         self.play_on, self.close = play_on, close
-        self.node = Hosted(_BAR, self.body, ruler=ruler, focusing=focusing, solid=True)
+        self.node = Hosted(context, _BAR, self.body, solid=True)
         self._shown = (-1, False)
 
     def follow(self) -> None:

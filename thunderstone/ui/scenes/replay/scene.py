@@ -64,8 +64,7 @@ class ReplayScene(TableHost[Playback]):
             self.playback, services, moved=self.lay, changed=lambda: self.bar.node.changed()
         )
         self.bar = RecorderBar(
-            self.recorder, services, ruler=services.canvas, focusing=self.focusing,
-            play_on=self.play_on, close=self.back,
+            self.context, self.recorder, services, play_on=self.play_on, close=self.back
         )  # fmt: skip
         self.line = Timeline(services, lambda: self.playback.place, self._go, self.say)
         self.bar.node.layer = self.line.layer = self.name

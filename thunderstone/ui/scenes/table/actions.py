@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cards.cache import FaceStore
-    from thunderstone.ui.focus import Focus
     from thunderstone.ui.prompts import ActionButton, DecisionPrompt
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.services import Jobs
@@ -139,11 +138,10 @@ class ActionRow:
 
     def __init__(
         self,
+        context: kit.BuildContext,
         board_view: BoardView,
         game: TableGame,
         *,
-        ruler: Callable[[], Canvas],
-        focusing: Focus,
         undo: Callable[[], None],
         redo: Callable[[], None] | None,
         hurry: Callable[[], None],
@@ -152,10 +150,8 @@ class ActionRow:
     ) -> None:
         self.board_view, self.game, self.told, self.closed = board_view, game, told, closed
         self.undo, self.redo, self.hurry = undo, redo, hurry
-        self.mouse = focusing.mouse
-        self.node = kit.Hosted(
-            layout.ACTIONS, self._body, ruler=ruler, focusing=focusing, label="actions"
-        )
+        self.mouse = context.focus.mouse
+        self.node = kit.Hosted(context, layout.ACTIONS, self._body, label="actions")
         self.heedless = 0.0
         self._question: DecisionPrompt | None = None
         self.passed: float | None = None

@@ -54,7 +54,7 @@ class ChroniclePanel(ReadingPanel):
         asking: Asking = no_question,
     ) -> None:
         super().__init__(means, means.board_view.word("viewer.log"))
-        self.lines, self.ruler, self.folder = list(lines), means.ruler, folder
+        self.lines, self.ruler, self.folder = list(lines), means.context.ruler, folder
         self.seat, self.subject, self.wanted = EVERYBODY, "", ""
         self.clock: Callable[[], datetime] = datetime.now
         self.found: list[narration.Line] = []

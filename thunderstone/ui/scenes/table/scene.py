@@ -9,6 +9,7 @@ import pygame
 from thunderstone.client import helping
 from thunderstone.client.playback import TableGame
 from thunderstone.ui import routes
+from thunderstone.ui.kit import BuildContext
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table.manner import Manner
 from thunderstone.ui.scenes.table.memory import Memory
@@ -48,6 +49,7 @@ class TableHost(Scene, Generic[Game]):
         super().__init__(services)
         self.session, self.manner = session, manner
         self.memory = Memory(session, services)
+        self.context = BuildContext(services.canvas, self.focusing)
         self.order: FocusOrder | None = None
         self._table: Table | None = None
 
@@ -66,7 +68,7 @@ class TableHost(Scene, Generic[Game]):
             if self.focused is not None and self.focused.lies_on(worn.root):
                 self.focus(None)
             self.root.remove(worn.root)
-        table = Table(self.services, self.session, self.memory, self.focusing, self.manner)
+        table = Table(self.services, self.context, self.session, self.memory, self.manner)
         self.mouse.used_up = table.presses.used_up
         self.order = table.order
         self.root.add(table.root)

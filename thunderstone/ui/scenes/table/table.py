@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.narration import Line
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.focus import Focus
+    from thunderstone.ui.kit import BuildContext
     from thunderstone.ui.presenter import Presenter
     from thunderstone.ui.prompts import DecisionPrompt, Note
     from thunderstone.ui.scenes.table.memory import Memory
@@ -78,10 +78,16 @@ class Table:
     """
 
     def __init__(
-        self, services: Services, game: TableGame, memory: Memory, focus: Focus, manner: Manner
+        self,
+        services: Services,
+        context: BuildContext,
+        game: TableGame,
+        memory: Memory,
+        manner: Manner,
     ) -> None:
         self.services, self.game, self.memory = services, game, memory
-        self.focus, self.mouse, self.manner = focus, focus.mouse, manner
+        self.context, self.focus, self.manner = context, context.focus, manner
+        self.mouse = self.focus.mouse
         self.tempo, self.tweens = memory.tempo, Tweens()
         view, players, viewer = game.view().state, game.players, game.viewer
         self.board_view = BoardView(
@@ -162,10 +168,9 @@ class Table:
             held=lambda: self.row.show(self.question),
         )
         self.row = ActionRow(
+            self.context,
             board_view,
             self.game,
-            ruler=services.canvas,
-            focusing=self.focus,
             undo=self.undo,
             redo=self.redo if self.manner.goes_on else None,
             hurry=self.hurry,
@@ -178,10 +183,9 @@ class Table:
         services, board_view = self.services, self.board_view
         self.explanations = Explanations(board_view, lambda: self.question)
         self.hints = Hints(
+            self.context,
             self.game.adviser,
             board_view,
-            ruler=services.canvas,
-            focusing=self.focus,
             mark=lambda: self.prompt.mark,
             about=lambda advice: self.hint_targets.about(advice),
             closed=lambda: self.reasons.forget(),
@@ -238,12 +242,11 @@ class Table:
         """Whatever is opened or looked at, and the hands on mouse and keyboard."""
         services, board_view = self.services, self.board_view
         self.reader = Reader(
+            self.context,
             self.game,
             board_view,
             self.pictures,
             services.profile.folder,
-            ruler=services.canvas,
-            focusing=self.focus,
             lines=lambda: self.memory.narrator.lines,
             asking=self.reasons.asking,
             opened=self._panel_changed,
@@ -251,12 +254,11 @@ class Table:
             read_until=self.memory.read_until,
         )
         self.close_up = CloseUp(
+            self.context,
             board_view,
             self.pictures,
             services,
             self.tweens,
-            self.focus,
-            ruler=services.canvas,
             notes=self._notes,
             free=self._free,
             open_rules=lambda entry: services.navigate(routes.Rules(entry)),
@@ -280,11 +282,10 @@ class Table:
         """Lay all of them over each other, the board at the bottom."""
         reader, hints = self.reader, self.hints
         self.log = LogDrawer(
+            self.context,
             self.board_view,
             reader.open_recap,
             self.reasons.asking,
-            ruler=self.services.canvas,
-            focusing=self.focus,
             recaps=self.manner.hints,
             kept=KEPT_OF_RECORDING if self.game.recorded else KEPT,
         )

@@ -100,8 +100,8 @@ class TutorialScene(TableHost[Session]):
         """Lay the table anew, and the coach over it but under what is opened to be read."""
         super().lay()
         self.spot = Spotlight()
-        heading, ruler = self.services.word("tutorial.heading"), self.services.canvas
-        self.advice = CoachPlaque(heading, self.read_on, ruler=ruler, focusing=self.focusing)
+        heading = self.services.word("tutorial.heading")
+        self.advice = CoachPlaque(self.context, heading, self.read_on)
         self.table.overlay.add(self.spot)
         self.table.overlay.add(self.advice)
         used_up = self.table.presses.used_up
