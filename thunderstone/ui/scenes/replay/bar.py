@@ -12,12 +12,12 @@ from thunderstone.ui.kit import (
     Cycler,
     Ground,
     Hosted,
+    IconButton,
     Item,
     Layers,
     Row,
     Text,
 )
-from thunderstone.ui.scenes.replay.controls import control
 from thunderstone.ui.scenes.replay.recorder import ALL_OPEN, Recorder
 
 if TYPE_CHECKING:
@@ -77,9 +77,11 @@ class RecorderBar:
     def _control(self, sign: str, act: Callable[[], None], key: str, *, tip: str = "") -> Item:
         """A button with a sign; where there is a ``tip``, that says why it cannot be used."""
         label = self.say(f"replay.{sign}")
-        told = tip or label + self.say("replay.key", name=key)
         place = "play" if sign == "pause" else sign
-        return control(place, sign, act, label, tooltip=told, enabled=not tip)
+        return IconButton(
+            place, "cross" if sign == "close" else sign, act, label, wide="token", tall="token",
+            tooltip=tip or label + self.say("replay.key", name=key), enabled=not tip,
+        )  # fmt: skip
 
     def _controls(self) -> list[Item]:
         recorder, playback = self.recorder, self.recorder.playback
