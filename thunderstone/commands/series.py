@@ -30,9 +30,8 @@ from thunderstone.engine.scoring import COMMISSION, SOURCES
 from thunderstone.engine.setup import Setup
 from thunderstone.engine.state import State
 from thunderstone.engine.view import view
-from thunderstone.journal import Journal, Player
+from thunderstone.journal import Journal, Player, file_lock
 from thunderstone.journal.limits import TooLarge, read_bytes, read_json
-from thunderstone.journal.profile_lock import taken
 
 BOT_STREAM = 0x426F7473
 """Sets the bots' chance apart from the deal's, which begins with the game's seed itself."""
@@ -228,7 +227,7 @@ class Store:
         try:
             self._read(read_bytes(path, MOST_BYTES) if path.exists() else b"", head)
             self.file = path.open("ab", buffering=0)  # nothing waits for room meanwhile
-            if taken(self.file.fileno()):
+            if file_lock.lock(self.file.fileno()) is False:
                 self.file.close()
                 raise self._fault("another process is writing into it")
             data = read_bytes(path, MOST_BYTES)  # it may have grown until it was locked
