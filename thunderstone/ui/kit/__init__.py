@@ -88,7 +88,7 @@ That is all of it: no place, no canvas, no window.
 from thunderstone.ui.kit.anywhere import Anywhere
 from thunderstone.ui.kit.button import Button, IconButton
 from thunderstone.ui.kit.controls import Placed, Press, Tabs
-from thunderstone.ui.kit.dropdown import Dropdown, DropdownList, Option
+from thunderstone.ui.kit.dropdown import Dropdown, Option
 from thunderstone.ui.kit.fields import Cycler, Segmented, Stepper, Tick, Toggle
 from thunderstone.ui.kit.form import Field, Form, Head, Table
 from thunderstone.ui.kit.gallery import Gallery
@@ -111,7 +111,7 @@ from thunderstone.ui.kit.tile import Thumbnail, Tile
 
 __all__ = [
     "Abreast", "Anywhere", "BuildContext", "Button", "Column", "Cycler", "Divider", "Dropdown",
-    "DropdownList", "Field", "Flow", "Form", "Gallery", "Grid", "Ground", "Head", "Heading",
+    "Field", "Flow", "Form", "Gallery", "Grid", "Ground", "Head", "Heading",
     "Headline", "Host", "Hosted", "Icon", "IconButton", "Inset", "Item", "Layers", "Lettering",
     "Line", "LongList", "LongTable", "Option", "Overlay", "Panel", "Picture", "Placed", "Plate",
     "Press", "Prose", "Row", "Rule", "Screen", "ScreenServices", "Scroll", "Segmented", "ShareBar",

@@ -120,7 +120,7 @@ class CodexScreen(kit.Screen[Services]):
         anything = kit.Option("", self.say("codex.any"))
         return kit.Column(gap="xs", grow=grow)[
             kit.Text(name, "label"),
-            kit.Dropdown(field, [anything, *values], chosen, pick, self._open_list, label=name),
+            kit.Dropdown(self.services, field, [anything, *values], chosen, pick, label=name),
         ]
 
     def _named(self, field: str, value: str) -> str:
@@ -131,9 +131,6 @@ class CodexScreen(kit.Screen[Services]):
         if field == "level":
             return self.say("codex.level_value", level=value)
         return self.say(f"{WORDS[field]}.{value}")
-
-    def _open_list(self, field: kit.Dropdown) -> None:
-        self.services.push(kit.Host(self.services, kit.DropdownList(self.services, field)))
 
     # -- cards --------------------------------------------------------------------------------
 

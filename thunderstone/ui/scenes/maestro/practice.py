@@ -106,11 +106,8 @@ class PracticeScreen(kit.Screen[Services]):
         if len(people) < 2:
             return None
         choices = [kit.Option(name, name) for name in people]
-        label = self.say("practice.whose")
-        return kit.Dropdown("person", choices, self.person, self.show, self._open_list, label=label)
-
-    def _open_list(self, field: kit.Dropdown) -> None:
-        self.services.push(kit.Host(self.services, kit.DropdownList(self.services, field)))
+        services, label = self.services, self.say("practice.whose")
+        return kit.Dropdown(services, "person", choices, self.person, self.show, label=label)
 
     def _others(self) -> kit.Item | None:
         """The way to the review of the last game that has none."""
