@@ -508,6 +508,9 @@ def test_whoever_cannot_be_advised_is_told_so() -> None:
 class Broken:
     open = 0
 
+    def may_ask(self, number: int) -> bool:
+        return number > 0
+
     def ask(self, number: int) -> None:
         self.open = number
 
@@ -520,12 +523,14 @@ class Broken:
 
 def test_reasons_that_cannot_be_found_out_are_owned_up_to() -> None:
     board_view, told = sight_of(tables.session(HUNT)), []  # type: ignore[var-annotated]
+    hints = SimpleNamespace(tell=lambda line, lines, title, stays: told.append(lines[0].text()))
+    narrator = SimpleNamespace(answer_of=lambda line: 7)
     reasons = Reasons(
-        Broken(),
+        cast(Any, SimpleNamespace(hindsight=Broken(), narrator=narrator)),
         board_view,
-        number_of=lambda line: 7,
-        taken_back=lambda line: False,
-        tell=lambda line, lines: told.append(lines[0].text()),
+        cast(Any, hints),
+        chronicle=lambda: None,
+        offered=True,
     )
     act = reasons.asking(Line(1, "buy", ("Bruno buys.",)))
     assert act is not None
@@ -649,7 +654,9 @@ def test_the_focus_goes_part_by_part_and_stays_on_what_is_read() -> None:
     for node in nodes:
         root.add(node)
     root.add(over)
-    order = TableOrder(root, over, lambda: nodes[2])
+    row = SimpleNamespace(first=lambda declining: None if declining else nodes[2])
+    cards = SimpleNamespace(board_view=sight_of(tables.session(HUNT)), nodes={})
+    order = TableOrder(root, over, cast(Any, row), cast(Any, cards))
     assert "".join(node.label for node in order.focusables()) == "32410"
     assert order.first_focus() is nodes[2]
     panel = over.add(Node((0, 0, 9, 9), on_click=nothing))

@@ -32,6 +32,36 @@ class FocusOrder(Protocol):
     def first_focus(self) -> Node | None: ...
 
 
+class NodeOrder:
+    """The order in which the nodes below ``root`` lie: what can be clicked, plate by plate."""
+
+    def __init__(self, root: Node) -> None:
+        self.root = root
+
+    def focusables(self) -> list[Node]:
+        """The nodes that Tab reaches."""
+        return [node for node in self.root.walk() if node.focusable]
+
+    def stops(self) -> list[Node]:
+        """The nodes that the arrows reach as well: also what can only be looked at."""
+        return self.focusables()
+
+    def zones(self) -> list[list[Node]]:
+        """The parts of the screen, each with its stops."""
+        plates: dict[int, list[Node]] = {}
+        for node in self.stops():
+            plates.setdefault(id(self.part_of(node)), []).append(node)
+        return list(plates.values())
+
+    def part_of(self, node: Node) -> Node | None:
+        """The part that a node lies on: by default the plate below it."""
+        return node.parent
+
+    def first_focus(self) -> Node | None:
+        """Where the focus is when nothing has it yet."""
+        return next(iter(self.focusables()), None)
+
+
 class Window(Protocol):
     """What the focus needs of the window."""
 

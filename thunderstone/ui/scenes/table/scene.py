@@ -18,7 +18,6 @@ from thunderstone.ui.scenes.table.table import Table
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.focus import FocusOrder
     from thunderstone.ui.node import Node
     from thunderstone.ui.routes import Route
     from thunderstone.ui.services import Services
@@ -50,7 +49,6 @@ class TableHost(Scene, Generic[Game]):
         self.session, self.manner = session, manner
         self.memory = Memory(session, services)
         self.context = BuildContext(services.canvas, self.focusing)
-        self.order: FocusOrder | None = None
         self._table: Table | None = None
 
     @property
@@ -70,7 +68,7 @@ class TableHost(Scene, Generic[Game]):
             self.root.remove(worn.root)
         table = Table(self.services, self.context, self.session, self.memory, self.manner)
         self.mouse.used_up = table.presses.used_up
-        self.order = table.order
+        self.focusing.order = table.order
         self.root.add(table.root)
         self._table = table
         self.mouse.refresh()
@@ -168,22 +166,6 @@ class TableHost(Scene, Generic[Game]):
         super().focus(node)
         if before is not node and self._table is not None:
             self._table.pointed_anew()
-
-    def focusables(self) -> list[Node]:
-        """What Tab reaches."""
-        return self.order.focusables() if self.order is not None else []
-
-    def stops(self) -> list[Node]:
-        """What the arrows reach."""
-        return self.order.stops() if self.order is not None else []
-
-    def zones(self) -> list[list[Node]]:
-        """The parts between which the focus goes at once."""
-        return self.order.zones() if self.order is not None else []
-
-    def first_focus(self) -> Node | None:
-        """Where the focus begins."""
-        return self.order.first_focus() if self.order is not None else None
 
     def _pointed_anew(self) -> None:
         super()._pointed_anew()

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.client import commissions, helping
+from thunderstone.client import commissions
 from thunderstone.client.campaign_words import captain_names
 from thunderstone.client.session import Session
 from thunderstone.client.table_view import TableView, siege_view, table_view
@@ -33,7 +33,7 @@ from thunderstone.ui.scenes.table.explanations import Explanations
 from thunderstone.ui.scenes.table.focus_order import TableOrder
 from thunderstone.ui.scenes.table.game_loop import GameLoop
 from thunderstone.ui.scenes.table.hall import Hall
-from thunderstone.ui.scenes.table.hands import Hands, first_focus
+from thunderstone.ui.scenes.table.hands import Hands
 from thunderstone.ui.scenes.table.hints import Hints, HintTargets
 from thunderstone.ui.scenes.table.log import KEPT, KEPT_OF_RECORDING, LogDrawer
 from thunderstone.ui.scenes.table.manner import Manner
@@ -55,7 +55,6 @@ if TYPE_CHECKING:
     from thunderstone.client.playback import TableGame
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
-    from thunderstone.narration import Line
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.kit import BuildContext
     from thunderstone.ui.presenter import Presenter
@@ -119,8 +118,6 @@ class Table:
         self._make_places()
         self._make_views()
         self._make_tree()
-        if self._reach_wanted:
-            memory.foresight.get_ready()
         self.presenter.reset(view, self.board_view.seat, viewer)
         self.retell()
         self.ask(view)
@@ -192,19 +189,18 @@ class Table:
             offered=self.manner.hints,
         )
         self.reasons = Reasons(
-            self.memory.hindsight,
+            self.memory,
             board_view,
-            number_of=self._answer_to_explain,
-            taken_back=lambda line: bool(
-                self.reader.chronicle and self.reader.chronicle.close_reasons(line)
-            ),
-            tell=self._tell_reasons,
+            self.hints,
+            chronicle=lambda: self.reader.chronicle,
+            offered=self.manner.hints,
         )
         self.within_reach = WithinReach(
             self.memory.foresight,
             board_view,
             services,
             self.tweens,
+            offered=self.manner.hints,
             found=self._reach_found,
             tell=self.hints.tell,
         )
@@ -306,9 +302,7 @@ class Table:
             self.board_view,
             reader,
             lambda: self.question,
-            HandOver(
-                lambda plate: self.mouse.pressed is plate, self._may_hand_over, self._hand_over
-            ),
+            HandOver(self.game, self.mouse, self._answered),
             stacks=tiles,
             row=row,
             icons=icons,
@@ -327,8 +321,7 @@ class Table:
             self.explanations.plate,
         ):
             self.root.add(node)
-        first = partial(first_focus, self.row, self.cards)
-        self.order = TableOrder(self.root, reader.over, first)
+        self.order = TableOrder(self.root, reader.over, self.row, self.cards)
         self.hands = Hands(
             self.focus,
             self.order,
@@ -415,14 +408,6 @@ class Table:
             if self.question.asks:
                 self.row.draw_ahead(self.question, self.services)
 
-    def _may_hand_over(self, seat: int) -> bool:
-        return isinstance(self.game, Session) and helping.may_hand_over(self.game, seat)
-
-    def _hand_over(self, seat: int, card: int) -> None:
-        """A card of another person's open hand has been dragged onto the active seat's plate."""
-        assert isinstance(self.game, Session)
-        self._answered(helping.hand_over(self.game, seat, card))
-
     def undo(self) -> None:
         """Take the last answer back, if that is allowed."""
         if not self.game.can_undo():
@@ -494,7 +479,7 @@ class Table:
         """Read the pending question from a view, and lay the table out for it."""
         self.board_view.table = table_view(self.game, view)
         self._count_points()
-        self.within_reach.consider(wanted=self._reach_wanted)
+        self.within_reach.consider()
         self.prompt.ask()
         self._laid_for = self._now()
         if self.question.asks:
@@ -532,7 +517,7 @@ class Table:
         self.loop.enter()
         self.services.sound.enter(self.seen)
         self._count_points()
-        self.within_reach.consider(wanted=self._reach_wanted)
+        self.within_reach.consider()
         self.hall.show(self.prompt.in_sight)
         self.prompt.heed_wishes()
         self.board.touch()
@@ -546,10 +531,6 @@ class Table:
         """The points of every seat, where the players want them in the open."""
         wanted = self.services.settings.show_points
         self.board_view.points = self.game.forecasts.points() if wanted else None
-
-    @property
-    def _reach_wanted(self) -> bool:
-        return self.manner.hints and self.services.settings.show_reach
 
     def _reach_found(self) -> None:
         self.hall.show(self.prompt.in_sight)
@@ -582,19 +563,6 @@ class Table:
         large = self.drag.card is None and not self.staged.up
         fan = large and not (panel or tray or self.presenter.busy)
         return Free(large, fan, listed=panel, taken=self.manner.taken)
-
-    def _answer_to_explain(self, line: Line) -> int:
-        """The number of a bot's answer that a line tells of and that can be explained, or 0."""
-        number = self.memory.narrator.answer_of(line)
-        told = self.manner.hints and self.memory.hindsight.may_ask(number)
-        return number if told else 0
-
-    def _tell_reasons(self, line: Line, lines: Sequence[Line]) -> None:
-        """Show reasons below the line that is being read, or in the place of the log."""
-        if self.reader.chronicle is not None:
-            self.reader.chronicle.tell_reasons(line, lines)
-        else:
-            self.hints.tell(line, lines, self.board_view.word("reasons.ask"), stays=True)
 
     def _panel_changed(self) -> None:
         """Something has been opened or closed over the table."""
