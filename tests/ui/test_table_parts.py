@@ -230,7 +230,6 @@ def test_the_village_shows_the_marks_of_a_question_and_passes_clicks_on() -> Non
 
 class NothingWithinReach:
     def hung(self, before: object) -> list[Node]:
-        del before
         return []
 
 
@@ -382,7 +381,6 @@ class AtOnce:
     def prerender(
         self, key: object, draw: object, then: Callable[[], object] | None = None
     ) -> None:
-        del key, draw
         if then is not None:
             then()
 

@@ -79,7 +79,6 @@ class Button(Item):
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """The longer of its two lines in the shortest wording, an icon, and the margins."""
-        del room
         detail = self.wordings[-1]
         longest = max(ruler.width(self.title, BUTTON), ruler.width(detail, BUTTON_DETAIL))
         return Size(longest + (BUTTON_ICON if self.icon else BUTTON_PAD), 0.0)

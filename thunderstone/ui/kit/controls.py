@@ -32,7 +32,6 @@ class Placed(Item):
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As large as the node is by itself."""
-        del ruler, room
         return self._own
 
     def lay(self, ruler: Canvas, box: Box) -> None:

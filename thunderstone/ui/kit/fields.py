@@ -98,7 +98,6 @@ class Cycler(Item):
 
     def point(self, x: float, y: float) -> None:
         """Remember on which arrow the pointer is."""
-        del y
         self._at = x
 
     def _forward(self) -> None:

@@ -75,7 +75,6 @@ class Text(Item):
 
     def want_height(self, ruler: Canvas, wide: float) -> float:
         """A line is as high whatever it says."""
-        del ruler, wide
         return grown(self.style.px) * LINE
 
     def paint(self, canvas: Canvas) -> None:
@@ -265,7 +264,6 @@ class Icon(Item):
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """A square."""
-        del ruler, room
         side = HEIGHTS[self.tall] if self.tall else HEIGHTS["icon"] / 2
         return Size(side, side)
 

@@ -95,7 +95,6 @@ class MaestroScreen(kit.Screen[Services]):
 
     def update(self, dt: float) -> None:
         """Take in the turns that have been reviewed meanwhile."""
-        del dt
         if self.model is not None and self.model.poll():
             self.changed()
 

@@ -88,7 +88,6 @@ class SavesScreen(kit.Screen[Services]):
 
     def update(self, dt: float) -> None:
         """Once the list has been drawn, the pictures that are missing are taken."""
-        del dt
         if self._drawn and self.pictures.take():
             self.changed()
         self._drawn = True

@@ -47,7 +47,6 @@ class PromptPlate(Node):
 
     def card_at(self, x: float, y: float) -> int:
         """The card that asks, if the pointer is on its portrait."""
-        del y
         return self.host if self.host != BLANK and x > self.w - 40 else BLANK
 
     def paint(self, canvas: Canvas) -> None:
@@ -87,7 +86,6 @@ class ShownCard(Item):
 
     def card_at(self, x: float, y: float) -> int:
         """The card itself."""
-        del x, y
         return self.card
 
     def paint(self, canvas: Canvas) -> None:
@@ -104,12 +102,10 @@ class OpenHand(Arrangement):
 
     def want(self, ruler: Canvas, items: Sequence[Item], room: float) -> Size:
         """All the room there is."""
-        del ruler, items
         return Size(room, 0)
 
     def lay(self, ruler: Canvas, items: Sequence[Item], size: Size) -> None:
         """Lay the cards out from left to right."""
-        del size
         left, top, _, _ = layout.ACTIONS
         for item, (x, y, wide, tall) in zip(items, layout.shown_hand(len(items)), strict=True):
             item.lay(ruler, (x - left, y - top, wide, tall))

@@ -105,7 +105,6 @@ class Cards:
 
     def drop(self, card: int, node: CardLike) -> None:
         """Take a card's node away."""
-        del card
         gone = cast(CardNode, node)
         self.layer.remove(gone)
         self.drag.forget(gone)

@@ -122,7 +122,6 @@ class TableHost(Scene, Generic[Game]):
 
     def means_other(self, event: pygame.Event) -> bool:
         """Whether a press is meant for what lies over whatever covers the table."""
-        del event
         return False
 
     @property

@@ -89,7 +89,6 @@ class TitleScreen(kit.Screen[Services]):
 
     def update(self, dt: float) -> None:
         """Bots play on the table once nobody has touched anything for a while."""
-        del dt
         if self.services.untouched >= ALONE and self._may_show():
             self.services.navigate(routes.Demo())
 
