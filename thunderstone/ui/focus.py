@@ -23,17 +23,8 @@ ASIDE, COST_ASIDE = 4.0, 2.2
 """An arrow goes to no node that lies so much further aside than ahead; how much aside counts."""
 
 
-class FocusOrder(Protocol):
-    """Where the focus can go on a screen."""
-
-    def focusables(self) -> list[Node]: ...
-    def stops(self) -> list[Node]: ...
-    def zones(self) -> list[list[Node]]: ...
-    def first_focus(self) -> Node | None: ...
-
-
-class NodeOrder:
-    """The order in which the nodes below ``root`` lie: what can be clicked, plate by plate."""
+class FocusOrder:
+    """Where the focus can go on a screen: to what can be clicked below ``root``, plate by plate."""
 
     def __init__(self, root: Node) -> None:
         self.root = root

@@ -8,7 +8,7 @@ import pygame
 
 from thunderstone.ui import focus_mark
 from thunderstone.ui.canvas import HEIGHT, WIDTH
-from thunderstone.ui.focus import Focus, NodeOrder
+from thunderstone.ui.focus import Focus, FocusOrder
 from thunderstone.ui.mouse import LEFT, MIDDLE, RIGHT, Mouse
 from thunderstone.ui.node import Node
 from thunderstone.ui.tooltip import DELAY, Tooltip
@@ -51,7 +51,7 @@ class Scene:
             self.root,
             services,
             self.mouse,
-            NodeOrder(self.root),
+            FocusOrder(self.root),
             bring=lambda node: self.focus(node),
             on_top=lambda: services.on_top(self),
         )

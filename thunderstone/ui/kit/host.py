@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from thunderstone.ui.focus import NodeOrder
+from thunderstone.ui.focus import FocusOrder
 from thunderstone.ui.kit.item import Item
 from thunderstone.ui.kit.line import Line
 from thunderstone.ui.kit.panel import Plate
@@ -220,7 +220,7 @@ class Host(Scene):
         return line.handle_key(pygame.Event(pygame.TEXTINPUT, text=event.unicode))
 
 
-class ItemOrder(NodeOrder):
+class ItemOrder(FocusOrder):
     """The order of items: the arrows come to what can only be looked at as well."""
 
     def stops(self) -> list[Node]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.client.account import NOBODY
+from thunderstone.ui.focus import FocusOrder
 from thunderstone.ui.kit import (
     BuildContext,
     Button,
@@ -120,24 +121,17 @@ class RecorderBar:
         )  # fmt: skip
 
 
-class RecorderOrder:
-    """The keyboard reaches the line and the bar; the table is to look at."""
+class RecorderOrder(FocusOrder):
+    """The keyboard reaches the line and the bar, in that order; the table is to look at."""
 
-    def __init__(self, line: Node, bar: Node) -> None:
+    def __init__(self, root: Node, line: Node, bar: Node) -> None:
+        super().__init__(root)
         self.line, self.bar = line, bar
 
     def focusables(self) -> list[Node]:
         """The line, then the controls."""
         return [node for zone in self.zones() for node in zone]
 
-    def stops(self) -> list[Node]:
-        """The same."""
-        return self.focusables()
-
     def zones(self) -> list[list[Node]]:
         """The line, and the bar."""
         return [[node for node in part.walk() if node.focusable] for part in (self.line, self.bar)]
-
-    def first_focus(self) -> Node | None:
-        """The line."""
-        return next(iter(self.focusables()), None)

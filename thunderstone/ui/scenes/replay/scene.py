@@ -78,7 +78,7 @@ class ReplayScene(TableHost[Playback]):
         self.table.root.layer = "table"
         used_up = self.table.presses.used_up
         self.mouse.used_up = lambda button: not self._on_recorder() and used_up(button)
-        self.focusing.order = RecorderOrder(self.line, self.bar.node)
+        self.focusing.order = RecorderOrder(self.root, self.line, self.bar.node)
         for node in (self.line, self.bar.node):
             self.root.add(node)
         self.line.label = self.services.word("replay.line")

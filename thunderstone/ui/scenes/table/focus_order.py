@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from thunderstone.ui.focus import FocusOrder
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
@@ -32,14 +33,15 @@ _LINE = 40
 """Nodes whose tops lie within so many units stand on one line."""
 
 
-class TableOrder:
+class TableOrder(FocusOrder):
     """The order of the nodes below ``root``; while ``over`` holds anything, only of what is on it.
 
     It is that of the places: cards that are brought forward change the nodes' own.
     """
 
     def __init__(self, root: Node, over: Node, row: ActionRow, cards: Cards) -> None:
-        self.root, self.over, self.row, self.cards = root, over, row, cards
+        super().__init__(root)
+        self.over, self.row, self.cards = over, row, cards
 
     def focusables(self) -> list[Node]:
         """What Tab reaches, part by part."""
@@ -62,12 +64,10 @@ class TableOrder:
         """
         if not self.over.children:
             return _sorted_into_zones(self.stops())
-        plates: dict[int, list[Node]] = {}
-        for node in self.stops():
-            plates.setdefault(id(self._part(node)), []).append(node)
-        return [zone[::-1] if isinstance(zone[0], LogLine) else zone for zone in plates.values()]
+        plates = super().zones()
+        return [zone[::-1] if isinstance(zone[0], LogLine) else zone for zone in plates]
 
-    def _part(self, node: Node) -> Node:
+    def part_of(self, node: Node) -> Node:
         """The part of what lies open on which a node lies."""
         while node.parent is not None and node.parent.parent is not self.over:
             node = node.parent

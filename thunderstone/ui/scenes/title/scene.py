@@ -14,7 +14,6 @@ from thunderstone.engine.options import TABLES
 from thunderstone.resources import own_cards_dirs
 from thunderstone.ui import kit, routes, theme
 from thunderstone.ui.brush import icons
-from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.scenes.title.campaign import CampaignLeftOff
 from thunderstone.ui.scenes.title.challenge import Challenge
 from thunderstone.ui.scenes.title.language import LanguageScreen
@@ -111,9 +110,10 @@ class TitleScreen(kit.Screen[Services]):
             self.services.push(kit.Host(self.services, LanguageScreen(self.services)))
 
     def _tell_fault(self) -> None:
-        fault = self.services.profile.take_fault(self.services.language)
-        if fault:
-            self.services.navigate(routes.Notice(self.say("load.note"), escape_markup(fault)))
+        if self.services.profile.fault is not None:
+            from thunderstone.ui.crash_handler import tell_profile_fault  # after a fault only
+
+            tell_profile_fault(self.services)
 
     def _tell_cards(self, read: Callable[[], object]) -> None:
         """Tell once what is wrong with the player's own cards."""
