@@ -252,7 +252,7 @@ def test_the_hall_shows_what_attacks_come_to_and_keeps_plates_that_say_the_same(
 
 def test_the_board_lays_everything_out_and_opens_what_is_clicked() -> None:
     board_view, opening, ground = sight_of(tables.session(HUNT)), Noted(), board.Board()
-    icons = [("menu", "table.menu", lambda: opening.calls.append("menu"))]
+    menu = Node((0, 0, 9, 9), label="menu", on_click=lambda: opening.calls.append("menu"))
     siege = cast(Any, nothing)  # only the table of a siege asks by a plate, or hands over
     board.lay(
         ground,
@@ -262,7 +262,7 @@ def test_the_board_lays_everything_out_and_opens_what_is_clicked() -> None:
         siege,
         stacks=(),
         row=(),
-        icons=icons,
+        corner=[menu],
         show=nothing,
         others=True,
     )

@@ -173,7 +173,7 @@ def hall_plan(shown: State) -> HallPlan:
 
 
 def hall_cards(shown: State) -> Iterator[tuple[int, int, Box]]:
-    """The cards of the hall, each with its rank before it and its place behind it."""
+    """The rank, number and place of every card in the hall."""
     for rank, places in enumerate(hall_plan(shown).ranks):
         for card, box in zip(shown.hall[rank], places, strict=False):
             yield rank, card, box

@@ -50,7 +50,7 @@ class Beats(NamedTuple):
 
 
 def beats(battle: Battle) -> Beats:
-    """The course of a battle."""
+    """How long each part of a battle takes."""
     pace = GRAND if battle.guardian or battle.prize else 1.0
     least, most = COUNTING
     counting = max(least, min(most, ITEM * len(battle.lines)))
@@ -201,7 +201,7 @@ class Battles:
 
 
 def _milestones(battle: Battle) -> Iterator[Progress]:
-    """The moments between which nothing is painted that they do not need."""
+    """Moments of a battle that together need all its pictures: to draw them makes these."""
     yield Progress(0.5)
     for counted in range(len(battle.lines) + 1):
         yield Progress(1.0, counted + 0.5)

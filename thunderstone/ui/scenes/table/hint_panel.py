@@ -34,7 +34,7 @@ QUIET_BAR = "#5c7885"
 
 
 class HintPanel(kit.Hosted):
-    """What to do, and what speaks for it; names of cards can be pointed at."""
+    """The panel of a hint: what to do, and why; names of cards can be pointed at."""
 
     def __init__(
         self, context: kit.BuildContext, board_view: BoardView, close: Callable[[], None]

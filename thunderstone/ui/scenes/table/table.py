@@ -14,9 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from thunderstone.client import commissions
-from thunderstone.client.campaign_words import captain_names
-from thunderstone.client.session import Session
-from thunderstone.client.table_view import TableView, siege_view, table_view
+from thunderstone.client.table_view import table_view
 from thunderstone.journal import UndoRefused
 from thunderstone.ui import routes
 from thunderstone.ui.node import Node
@@ -26,6 +24,7 @@ from thunderstone.ui.scenes.table.board_view import BoardView, Undecided
 from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
 from thunderstone.ui.scenes.table.close_up import CloseUp, Found, Free
+from thunderstone.ui.scenes.table.corner import Corner
 from thunderstone.ui.scenes.table.doors import DoorPage
 from thunderstone.ui.scenes.table.drawing_ahead import DrawingAhead
 from thunderstone.ui.scenes.table.effects import Effects
@@ -88,21 +87,7 @@ class Table:
         self.context, self.focus, self.manner = context, context.focus, manner
         self.mouse = self.focus.mouse
         self.tempo, self.tweens = memory.tempo, Tweens()
-        view, players, viewer = game.view().state, game.players, game.viewer
-        self.board_view = BoardView(
-            view,
-            viewer,
-            viewer if viewer >= 0 else view.active,
-            [player.name for player in players],
-            [player.control != "human" for player in players],
-            services.language,
-            services.faces,
-            services.library,
-            TableView(view, viewer, siege=siege_view(view, game.forecasts.points())),
-            away=game.away,
-            controls=[player.control for player in players],
-            captains=captain_names(game.kept_at, services.language),
-        )
+        self.board_view = BoardView.of(game, services)
         self._prepared = False
         self._laid_for: object = None
         self._shown: DecisionPrompt | None = None
@@ -118,7 +103,8 @@ class Table:
         self._make_places()
         self._make_views()
         self._make_tree()
-        self.presenter.reset(view, self.board_view.seat, viewer)
+        view = self.board_view.state
+        self.presenter.reset(view, self.board_view.seat, self.board_view.viewer)
         self.retell()
         self.ask(view)
 
@@ -286,18 +272,10 @@ class Table:
             kept=KEPT_OF_RECORDING if self.game.recorded else KEPT,
         )
         self.board, self.root = board.Board(), Layers(layout.TABLE)
-        icons = [
-            ("scroll", "table.log_tip", reader.open_log),
-            ("menu", "table.menu", lambda: self.services.navigate(routes.Menu())),
-        ]
-        show_own = partial(_show_commission, self.services, self.game)
-        if self.manner.hints and not self.game.recorded:
-            icons.insert(0, ("hint", "hint.tip", hints.ask))
-        if self.seen.variant.commissions and isinstance(self.game, Session):
-            icons.insert(0, ("eye", "commission.tip", show_own))
+        self.corner = Corner(self.game, self.board_view, reader, hints, self.services)
         row = (self.log, self.prompt.plate, self.row.node)
         tiles = self.village.tiles.values()
-        corner = board.lay(
+        board.lay(
             self.board,
             self.board_view,
             reader,
@@ -305,11 +283,10 @@ class Table:
             HandOver(self.game, self.mouse, self._answered),
             stacks=tiles,
             row=row,
-            icons=icons,
+            corner=self.corner.buttons.values(),
             show=self.services.navigate,
             others=self.manner.others,
         )
-        self.eye = corner.get("eye")
         self.overlay = Node(layout.TABLE)
         for node in (
             *(self.board, self.hall.light, self.hall.badges, self.cards.tray, self.cards.layer),
@@ -334,7 +311,7 @@ class Table:
             skip=lambda: self._skip_told(self.presenter.busy and not self.question.asks),
             explain=self.explain,
             refuse=partial(self.services.sound.play, "refuse"),
-            open_commission=show_own,
+            open_commission=self.corner.open_commission,
         )
         self.ahead = DrawingAhead(self.board_view, self.pictures, self.services)
 
@@ -502,8 +479,7 @@ class Table:
         self.cards.shed_light()
         self.hall.show(self.prompt.in_sight)
         self.row.show(self.prompt.in_sight)
-        if self.eye is not None:
-            self.eye.visible = commissions.on_own_turn(self.game)
+        self.corner.show()
         self.door.show(self.question, waits=self.presenter.busy)
         self.board.touch()
         if pressed is not None and plate is not None and pressed.parent is None:
@@ -641,9 +617,3 @@ class Table:
             if x or y:
                 with canvas.moved(plate.x + x, plate.y + y):
                     plate.paint(canvas)
-
-
-def _show_commission(services: Services, game: TableGame) -> None:
-    """Show the viewer's secret commission, in a turn of its own (docs/MODES.md)."""
-    if isinstance(game, Session) and commissions.on_own_turn(game):
-        services.navigate(routes.Commission(game))

@@ -264,7 +264,7 @@ class Moments(Reader[list[Moment]]):
 
 
 def _still(node: CardLike) -> Callable[[], None]:
-    """A function that lets a card lie still again."""
+    """A function that puts out the spot of light on a card."""
 
     def settle() -> None:
         node.spot = 0.0
