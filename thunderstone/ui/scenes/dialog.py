@@ -10,8 +10,6 @@ from thunderstone.ui import kit
 
 if TYPE_CHECKING:
     from thunderstone.ui import routes
-    from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
 class NoticeScreen(kit.Overlay[kit.ScreenServices]):
@@ -77,13 +75,3 @@ class AskScreen(kit.Overlay[kit.ScreenServices]):
         """Close, then do what the answer does."""
         self.services.pop()
         answer.act()
-
-
-def open_notice(services: Services, route: routes.Notice) -> Scene:
-    """A message."""
-    return kit.Host(services, NoticeScreen(services, route.heading, route.markup, route.more))
-
-
-def open_question(services: Services, route: routes.Ask) -> Scene:
-    """A question."""
-    return kit.Host(services, AskScreen(services, route.words, route.name))

@@ -16,7 +16,6 @@ from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.scene import Scene
 
 WORDS = {"set": "set", "kind": "group", "class_word": "class"}
 """Under which texts the values of a filter have their names."""
@@ -198,8 +197,3 @@ class CodexScreen(kit.Screen[Services]):
 
     def _leafed(self, found: Sequence[CardDef], place: int) -> None:
         self.opened = found[place].id
-
-
-def open_scene(services: Services, route: routes.Codex) -> Scene:
-    """The scene that shows a route."""
-    return kit.Host(services, CodexScreen(services, route.wish))

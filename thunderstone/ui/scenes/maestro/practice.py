@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from thunderstone.maestro import Mistake
     from thunderstone.maestro.practice import Played, Subject
     from thunderstone.ui.kit.theme import Type
-    from thunderstone.ui.scene import Scene
 
 TRENDS: dict[str, tuple[str, Type]] = {
     "worse": ("up", "bad"),
@@ -256,9 +255,3 @@ class PracticeScreen(kit.Screen[Services]):
             tell_fault(services, fault, "game.gone")
             return
         services.navigate(routes.Maestro(loaded.journal, one.place if one is not None else None))
-
-
-def open_scene(services: Services, route: routes.Practice) -> Scene:
-    """What the people of the history may work on."""
-    del route
-    return kit.Host(services, PracticeScreen(services))

@@ -16,8 +16,6 @@ from thunderstone.ui.scenes.table.scene import TableHost
 
 if TYPE_CHECKING:
     from thunderstone.client.puzzle_play import PuzzlePlay
-    from thunderstone.ui.routes import Route
-    from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 
 
@@ -136,9 +134,3 @@ class PuzzleScene(TableHost[Session]):
     def watch(self) -> None:
         """The answer, played on the table."""
         self.services.navigate(routes.Replay(self.play.answer(), running=True))
-
-
-def open_scene(services: Services, route: Route) -> Scene:
-    """A puzzle being tried."""
-    assert isinstance(route, routes.Puzzle)
-    return PuzzleScene(services, route.play, route.go_on)

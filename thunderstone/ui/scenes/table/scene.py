@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.node import Node
-    from thunderstone.ui.routes import Route
     from thunderstone.ui.services import Services
 
 
@@ -27,12 +26,6 @@ Game = TypeVar("Game", bound=TableGame)
 
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 """What skips whatever is on the stage; a gamepad's buttons come as keys."""
-
-
-def open_scene(services: Services, route: Route) -> Scene:
-    """The table of a game."""
-    assert isinstance(route, routes.Table)
-    return TableScene(services, route.session)
 
 
 class TableHost(Scene, Generic[Game]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -19,10 +19,6 @@ from thunderstone.ui.scenes.title.challenge import Challenge
 from thunderstone.ui.scenes.title.language import LanguageScreen
 from thunderstone.ui.scenes.title.left_off import GameLeftOff
 from thunderstone.ui.services import Services
-
-if TYPE_CHECKING:
-    from thunderstone.ui.scene import Scene
-
 
 ALONE = 60.0
 """Seconds without a hand on anything after which bots play a game."""
@@ -313,8 +309,3 @@ def _chip(chip: Chip) -> kit.Item:
         return plate
     icon = kit.Icon(chip.noted) if chip.noted else None
     return kit.Row(gap="s")[plate, kit.Row(gap="xs")[icon, kit.Text(chip.note, "muted")]]
-
-
-def open_scene(services: Services, _: routes.Title) -> Scene:
-    """The title."""
-    return kit.Host(services, TitleScreen(services))
