@@ -23,13 +23,11 @@ from thunderstone.ui.scenes.table.scene import TableHost
 if TYPE_CHECKING:
     from thunderstone.journal import Journal
     from thunderstone.ui.node import Node
-    from thunderstone.ui.routes import Route
     from thunderstone.ui.services import Services
 
 
-def open_scene(services: Services, route: Route) -> ReplayScene:
+def open_scene(services: Services, route: routes.Replay) -> ReplayScene:
     """A recorded game."""
-    assert isinstance(route, routes.Replay)
     scene = ReplayScene(services, route.journal, route.place, seen=route.seen)
     if route.playing:
         scene.playback.step()
