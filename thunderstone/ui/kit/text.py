@@ -122,7 +122,7 @@ class Prose(Item):
         self.balance, self.fits = balance, fits
         self.longest = self.style.px * MEASURE if measured else math.inf
         self.align: Align = align
-        self.open_entry, self.tell = open_entry or _nowhere, tell or str
+        self.open_entry, self.tell = open_entry or (lambda entry: None), tell or str
         self.found: list[links.Spot] = []
 
     def want(self, ruler: Canvas, room: float) -> Size:
@@ -178,11 +178,6 @@ class Prose(Item):
             align=self.align,
             balance=self.balance,
         )
-
-
-def _nowhere(entry: str) -> None:
-    """Where a text's links lead that leads nowhere."""
-    del entry
 
 
 class Headline(Item):

@@ -303,17 +303,7 @@ class Watching(DecisionPrompt):
 
     def __init__(self, table: TableView, lang: str) -> None:
         super().__init__(
-            PromptContext(table, NOTHING_ASKED, lang, _no_answer, _no_change, _no_reason)
+            PromptContext(
+                table, NOTHING_ASKED, lang, lambda picks: None, lambda: None, lambda option: None
+            )
         )
-
-
-def _no_answer(picks: Sequence[int]) -> None:
-    del picks
-
-
-def _no_change() -> None:
-    """Nothing that was begun can have changed."""
-
-
-def _no_reason(option: Option) -> None:
-    del option

@@ -25,9 +25,8 @@ LINE = Box(TURN.right + 24, 10, 412, 34)
 """Between the turn and three seats."""
 
 
-def open_scene(services: Services, route: Route) -> DemoScene:
+def open_scene(services: Services, _: Route) -> DemoScene:
     """A new game of bots."""
-    del route
     return DemoScene(services, bots_game(services.library, fresh_seed()))
 
 

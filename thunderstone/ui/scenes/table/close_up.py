@@ -159,19 +159,15 @@ class CloseUp:
             if found is not None:
                 self.draw_ahead()
         self._still += dt
+        delay = PEEK if self.reading_card.subject is None else PEEK_NEXT
         self.sums.show(tally if self._still >= SUM_DELAY else None)
         self._fan_out(found)
         if self.pinned is not None:
             self.reading_card.show(self.pinned)
         elif found is None or not self.free().large:
             self.reading_card.show(None)
-        elif not self._drawing and self._still >= self._delay:
+        elif not self._drawing and self._still >= delay:
             self.reading_card.show(self.subject(found))
-
-    @property
-    def _delay(self) -> float:
-        """How long the pointer rests on a card before it is shown."""
-        return PEEK if self.reading_card.subject is None else PEEK_NEXT
 
     def draw_ahead(self) -> None:
         """Lay out the large view of what is pointed at, and its fan, before it has been for long

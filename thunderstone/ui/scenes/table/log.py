@@ -26,11 +26,6 @@ Asking = Callable[[Line], Callable[[], None] | None]
 """What a click on a line does, or None."""
 
 
-def no_question(line: Line) -> None:
-    """Where no line can be asked anything."""
-    del line
-
-
 class LogDrawer(kit.Hosted):
     """The drawer with its heading and the lines, scrolled to the newest, which is at the bottom."""
 
@@ -39,7 +34,7 @@ class LogDrawer(kit.Hosted):
         context: kit.BuildContext,
         board_view: BoardView,
         open_recap: Callable[[], None],
-        asking: Asking = no_question,
+        asking: Asking = lambda line: None,
         *,
         recaps: bool = True,
         kept: int = KEPT,

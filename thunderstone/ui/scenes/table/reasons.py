@@ -66,10 +66,6 @@ class Reasons:
         else:
             self.hints.tell(line, lines, self.board_view.word("reasons.ask"), stays=True)
 
-    def forget(self) -> None:
-        """Whoever closes what is told does not wait for it either."""
-        self.hindsight.forget()
-
     def update(self) -> None:
         """Let reasons come."""
         if not self.hindsight.open or self._line is None:

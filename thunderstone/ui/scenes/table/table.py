@@ -171,7 +171,7 @@ class Table:
             board_view,
             mark=lambda: self.prompt.mark,
             about=lambda advice: self.hint_targets.about(advice),
-            closed=lambda: self.reasons.forget(),
+            closed=self.memory.hindsight.forget,
             offered=self.manner.hints,
         )
         self.reasons = Reasons(
@@ -232,7 +232,7 @@ class Table:
             lines=lambda: self.memory.narrator.lines,
             asking=self.reasons.asking,
             opened=self._panel_changed,
-            closed=self.reasons.forget,
+            closed=self.memory.hindsight.forget,
             read_until=self.memory.read_until,
         )
         self.close_up = CloseUp(
