@@ -15,7 +15,7 @@ import pytest
 
 from thunderstone.catalogue import load_presets
 from thunderstone.engine.library import Library
-from thunderstone.journal import HUMAN, BadSave, Journal, Player, profile_lock
+from thunderstone.journal import HUMAN, BadSave, Journal, Player, file_lock, profile_lock
 from thunderstone.profile import Profile
 from thunderstone.records import Records
 
@@ -247,7 +247,7 @@ def without_locks(_: int) -> None:
 def test_without_locks_the_process_that_has_signed_counts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, signed: str, *, free: bool
 ) -> None:
-    monkeypatch.setattr(profile_lock, "_lock_by_system", without_locks)
+    monkeypatch.setattr(file_lock, "_lock_by_system", without_locks)
     signed = signed.replace("PARENT", str(os.getppid())).replace("HOST", socket.gethostname())
     (tmp_path / profile_lock.LOCK).write_text(signed, encoding="utf-8")
     assert (profile_lock.claim(tmp_path) is None) == free
@@ -260,7 +260,7 @@ OPEN_FILES = Path("/proc/self/fd")
 def test_whoever_is_refused_leaves_no_file_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(profile_lock, "_lock_by_system", without_locks)
+    monkeypatch.setattr(file_lock, "_lock_by_system", without_locks)
     (tmp_path / profile_lock.LOCK).write_text('{"pid": 5, "host": "elsewhere"}', encoding="utf-8")
     count = len(list(OPEN_FILES.iterdir()))
     assert profile_lock.claim(tmp_path) is not None
@@ -272,7 +272,7 @@ def test_whoever_gives_a_profile_up_takes_the_signature_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where nothing can be locked it would keep every other copy out as long as this one runs."""
-    monkeypatch.setattr(profile_lock, "_lock_by_system", without_locks)
+    monkeypatch.setattr(file_lock, "_lock_by_system", without_locks)
     assert profile_lock.claim(tmp_path) is None
     signed = tmp_path / profile_lock.LOCK
     assert json.loads(signed.read_bytes())["pid"] == os.getpid()
@@ -283,7 +283,7 @@ def test_whoever_gives_a_profile_up_takes_the_signature_back(
 def test_an_old_signature_of_another_computer_counts_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(profile_lock, "_lock_by_system", without_locks)
+    monkeypatch.setattr(file_lock, "_lock_by_system", without_locks)
     path = tmp_path / profile_lock.LOCK
     path.write_text('{"pid": 5, "host": "elsewhere"}', encoding="utf-8")
     os.utime(path, (1, 1))

@@ -10,6 +10,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.kit import Host, Screen
 from thunderstone.ui.mouse import DOUBLE
 from thunderstone.ui.node import Node
+from thunderstone.ui.scene import Scene
 
 if TYPE_CHECKING:
     from thunderstone.ui.services import Services
@@ -74,6 +75,11 @@ def node(app: App, label: str) -> Node:
     found = [node for node in walked if node.on_click and node.label.startswith(label)]
     assert found, f"no {label!r} among {labels(app)}"
     return found[-1]
+
+
+def tab_stops(scene: Scene) -> list[Node]:
+    """What Tab reaches, in its order."""
+    return scene.focusing.order.focusables()
 
 
 def click(

@@ -12,7 +12,8 @@ from thunderstone.engine.card import CardDef
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
-from thunderstone.ui.kit import DropdownList, Line, Press, Scroll
+from thunderstone.ui.kit import Line, Press, Scroll
+from thunderstone.ui.kit.dropdown import DropdownList
 from thunderstone.ui.kit.scroll import BarredView
 from thunderstone.ui.links import Link
 from thunderstone.ui.scenes.codex.card import CardScreen

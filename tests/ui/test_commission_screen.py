@@ -83,8 +83,8 @@ def test_the_eye_shows_ones_own_on_ones_own_turn_alone(app: App) -> None:
     session = game(app, HUMAN, BOT)
     keep_first(app)
     table = cast("TableScene", app.scene).table
-    assert table.eye is not None
-    assert table.eye.visible
+    assert table.corner.eye is not None
+    assert table.corner.eye.visible
     press(app, pygame.K_e)
     assert on_top(app) == "commission"
     found = commissions.own_progress(session)
@@ -98,8 +98,8 @@ def test_the_eye_shows_ones_own_on_ones_own_turn_alone(app: App) -> None:
         places = range(decision.least)
         press_answer(app, list(places) or [len(decision.options) - 1])
     table = cast("TableScene", app.scene).table
-    assert table.eye is not None
-    assert not table.eye.visible
+    assert table.corner.eye is not None
+    assert not table.corner.eye.visible
     press(app, pygame.K_e)
     assert on_top(app) == "table"
 
@@ -112,7 +112,7 @@ def press_answer(app: App, picks: list[int]) -> None:
 def test_without_commissions_there_is_no_eye(app: App) -> None:
     app.start_over(routes.Table(moments.session(moments.at_action)))
     frames(app)
-    assert cast("TableScene", app.scene).table.eye is None
+    assert cast("TableScene", app.scene).table.corner.eye is None
 
 
 @pytest.fixture(scope="module")

@@ -23,7 +23,7 @@ def done(app: App) -> list[str]:
 
         answers = [
             routes.Answer(f"Burn it ({app.language})", burn, "for good", "breach", "dungeon"),
-            routes.Answer("Sell it", burn, enabled=False),
+            routes.Answer("Sell it", burn),
         ]
         return "The *torch", "It is *wet*.", answers, "Keep it"
 
@@ -44,15 +44,6 @@ def test_an_enter_too_many_does_nothing(app: App, done: list[str], key: int) -> 
     press(app, key)
     assert on_top(app) == "title"
     assert done == []
-
-
-def test_an_answer_that_cannot_be_given_is_shown_and_does_nothing(
-    app: App, done: list[str]
-) -> None:
-    assert "Sell it" in shown(app, "ask")
-    click(app, node(app, "Sell it"))
-    assert done == []
-    screen_of(app, AskScreen)
 
 
 def test_a_question_speaks_the_language_of_the_moment(app: App, done: list[str]) -> None:

@@ -6,6 +6,7 @@ import random
 
 import pygame
 import pytest
+from posted import tab_stops
 
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
@@ -226,7 +227,7 @@ def test_nothing_is_left_behind_on_other_screens(app: App, monkeypatch: pytest.M
     watch = Watch(app, monkeypatch)
     for _ in range(2):
         assert app.scene is not None
-        for node in app.scene.focusables():
+        for node in tab_stops(app.scene):
             pos = app.pixels(*node.box.center)
             motion = pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
             app.dispatch(motion)

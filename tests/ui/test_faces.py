@@ -421,7 +421,6 @@ class Lines:
         y: float,
         anchor: text.Anchor = "left",
     ) -> float:
-        del y
         wide = text.style_width(words, style)
         left = x + {"left": 0.0, "centre": -wide / 2, "right": -wide}[anchor]
         unit = target.get_width() / self.grid

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
-from posted import frames, press
+from posted import frames, press, tab_stops
 
 from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.client.session import Session
@@ -86,7 +86,7 @@ class Person:
         False where that never happens."""
         scene = top(self.app)
         key = scene.tree.key_of(node) if isinstance(scene, Host) else ""
-        for _ in range(len(scene.focusables()) + 2):
+        for _ in range(len(tab_stops(scene)) + 2):
             if isinstance(scene, Host) and key:
                 node = scene.target(key) or node
             if scene.focused is node:
@@ -109,9 +109,9 @@ def answer_by_keys(person: Person, table: TableScene) -> None:
     def answered() -> bool:
         return app.scene is not table or len(table.session.journal.answers) != before
 
-    onward = [n for n in table.focusables() if n.label == "dungeon" or n.label.startswith("badge.")]
+    onward = [n for n in tab_stops(table) if n.label == "dungeon" or n.label.startswith("badge.")]
     for node in onward:
-        if node in table.focusables():
+        if node in tab_stops(table):
             person.choose(node)
         if answered():
             return
@@ -119,14 +119,14 @@ def answer_by_keys(person: Person, table: TableScene) -> None:
     hinted = list(table.table.hints.hinted())
     person.press(pygame.K_h)
     for node in hinted:
-        if node in table.focusables():
+        if node in tab_stops(table):
             person.choose(node)
         if answered():
             return
     for attempt in range(40):
-        row = [node for node in table.focusables() if node.lies_on(table.table.row.node)]
+        row = [node for node in tab_stops(table) if node.lies_on(table.table.row.node)]
         row = [node for node in row if node.label not in ("undo", "back")]
-        loose = [node for node in table.focusables() if isinstance(node, CardNode)]
+        loose = [node for node in tab_stops(table) if isinstance(node, CardNode)]
         pool: Sequence[Node] = row if row and attempt % 2 == 0 else loose or row
         person.choose(person.rng.choice(list(pool)))
         if answered():
@@ -185,9 +185,9 @@ def test_a_new_game_is_sat_down_to_and_its_first_turn_played(
     frames(app)
     person = Person(app)
     person.press(pygame.K_TAB)
-    person.choose(next(n for n in top(app).focusables() if n.label == app.word("title.new")))
+    person.choose(next(n for n in tab_stops(top(app)) if n.label == app.word("title.new")))
     assert top(app).name == "setup"
-    start = next(n for n in top(app).focusables() if n.label == app.word("setup.start"))
+    start = next(n for n in tab_stops(top(app)) if n.label == app.word("setup.start"))
     person.choose(start)
     frames(app, 4)
     table = top(app)
@@ -223,7 +223,7 @@ WALKED = (
 def test_tab_reaches_whatever_can_be_clicked_and_the_focus_is_marked(name: str) -> None:
     with screenshot.prepared(name, (1280, 720), "es") as app:
         scene = top(app)
-        wanted = {node for node in scene.focusables() if _to_click(node)}
+        wanted = {node for node in tab_stops(scene) if _to_click(node)}
         beyond = {
             node.label
             for node in scene.root.walk()
@@ -292,7 +292,7 @@ def entered_dungeon(app: App) -> TableScene:
     table = sat_down(app, tables.session(HUNT))
     person = Person(app)
     person.press(pygame.K_TAB)
-    person.choose(next(node for node in table.focusables() if node.label == "dungeon"))
+    person.choose(next(node for node in tab_stops(table) if node.label == "dungeon"))
     frames(app, 6)
     assert table.table.question.decision.kind == "dungeon"
     return table

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
-from posted import click, frames, item_of, press, put_up, screen_in
+from posted import click, frames, item_of, press, put_up, screen_in, tab_stops
 
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import (
@@ -242,7 +242,7 @@ def test_page_keys_move_the_list(app: App, host: Host) -> None:
 
 
 def test_the_parts_of_the_screen_are_its_plates_and_windows(host: Host) -> None:
-    zones = host.zones()
+    zones = host.focusing.order.zones()
     assert [len(zone) for zone in zones] == [60, 3]
 
 
@@ -292,7 +292,7 @@ def test_the_arrows_come_to_what_can_only_be_looked_at_and_show_it_large(app: Ap
     screen = Pictures(app)
     host = put_up(app, screen)
     press(app, pygame.K_TAB)
-    assert host.focusables() == [host.items["leave"]]
+    assert tab_stops(host) == [host.items["leave"]]
     press(app, pygame.K_DOWN)
     press(app, pygame.K_DOWN)
     assert host.focused is host.items["elm"]

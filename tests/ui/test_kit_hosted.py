@@ -10,7 +10,18 @@ import pytest
 from posted import click, frames, press, type_in
 
 from thunderstone.ui.app import App
-from thunderstone.ui.kit import Button, Column, Hosted, Item, Line, Press, Row, Scroll, Text
+from thunderstone.ui.kit import (
+    BuildContext,
+    Button,
+    Column,
+    Hosted,
+    Item,
+    Line,
+    Press,
+    Row,
+    Scroll,
+    Text,
+)
 from thunderstone.ui.node import Node
 from thunderstone.ui.scene import Scene
 
@@ -30,7 +41,7 @@ class Board(Scene):
         self.days = [f"day {number}" for number in range(30)]
         self.chosen, self.wanted, self.built = "", "", 0
         self.card = self.root.add(Node((0, 0, 100, 100), label="card", on_click=self.touch))
-        self.part = Hosted(BOX, self.body, ruler=app.canvas, focusing=self.focusing, solid=True)
+        self.part = Hosted(BuildContext(app.canvas, self.focusing), BOX, self.body, solid=True)
         self.root.add(self.part)
 
     def background(self, canvas: Canvas) -> None:

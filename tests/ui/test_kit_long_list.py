@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from posted import click, frames, item_of, press, put_up, screen_in
+from posted import click, frames, item_of, press, put_up, screen_in, tab_stops
 
 from thunderstone.ui.app import App
 from thunderstone.ui.kit import (
@@ -91,7 +91,7 @@ def scroll_of(host: Host, key: str = "lines") -> Scroll:
 
 def present(host: Host, kind: str = "line") -> list[int]:
     """The numbers of the lines that exist, in the order in which Tab reaches them."""
-    labels = [node.label for node in host.focusables()]
+    labels = [node.label for node in tab_stops(host)]
     return [int(label.split()[1]) for label in labels if label.startswith(f"{kind} ")]
 
 

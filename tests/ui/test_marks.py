@@ -30,6 +30,7 @@ from thunderstone.ui.scenes.table import card as card_module
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode, frame_of
 from thunderstone.ui.scenes.table.card_overlays import (
+    CardRoom,
     EffectNode,
     HindranceNode,
     LastingNode,
@@ -360,7 +361,7 @@ def _check_buttons(effects: list[Effect], wide: float, *, bare: bool, footed: bo
     name = Box(10 * u, 182 * u, 140 * u, 18 * u) if bare else Box(10 * u, 128 * u, 140 * u, 14 * u)
     boxes = [
         Box(*place)
-        for place in effect_boxes(effects, wide, wide * 1.5, wide, bare=bare, footed=footed)
+        for place in effect_boxes(effects, CardRoom(wide, wide * 1.5, wide, bare, footed))
     ]
     for i, box in enumerate(boxes):
         assert not box.meets(name), (effects[i].label, bare)
@@ -371,10 +372,10 @@ def _check_buttons(effects: list[Effect], wide: float, *, bare: bool, footed: bo
 
 def test_used_effects_are_marked_beside_what_is_left() -> None:
     used, left = Effect("used.0", "Usado", "used"), Effect("use.1", "Roba 1 carta", "may")
-    mark, button = effect_boxes([used, left], 176, 264, 176)
+    mark, button = effect_boxes([used, left], CardRoom(176, 264, 176))
     assert mark[1] == button[1]
     assert mark[2] < 40 < button[2]
-    first, second = effect_boxes([used, used], 176, 264, 176)
+    first, second = effect_boxes([used, used], CardRoom(176, 264, 176))
     assert first[2] > second[2]
 
 

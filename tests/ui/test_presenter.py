@@ -39,7 +39,6 @@ class Easel:
         return node
 
     def drop(self, card: int, node: CardLike) -> None:
-        del card
         self.present.remove(node)
 
     def reorder(self, order: Sequence[CardLike]) -> None:

@@ -21,6 +21,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.brush import typography
 from thunderstone.ui.brush.typography import Typography
 from thunderstone.ui.canvas import Canvas, TextMark
+from thunderstone.ui.kit import BuildContext
 from thunderstone.ui.prompts import Note
 from thunderstone.ui.scenes.table import layout, reading_card
 from thunderstone.ui.scenes.table.reading_card import ReadingCard, Subject
@@ -49,13 +50,9 @@ def read(subject: Subject, lang: str) -> list[TextMark]:
     """The lines of a card as it is read."""
     ledger: list[TextMark] = []
     canvas = Canvas(pygame.Surface(WINDOW), UNIT, (0, 0), lang, ledger)
-    shown = ReadingCard(
-        SimpleNamespace(reading=lambda *_: None),
-        lang,
-        ruler=lambda: canvas,
-        focusing=nobody(),
-        open_rules=lambda _: None,
-    )
+    context = BuildContext(lambda: canvas, nobody())
+    pictures = SimpleNamespace(reading=lambda *_: None)
+    shown = ReadingCard(context, pictures, lang, open_rules=lambda _: None)
     shown.show(subject)
     shown.draw(canvas)
     return ledger

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from legibility import LEAST_PX, complaints
-from posted import frames, node
+from posted import frames, node, tab_stops
 
 from thunderstone.profile import SCALES, TEXT_SIZES
 from thunderstone.showcase import moments, screenshot, window
@@ -77,7 +77,7 @@ def test_at_200_percent_the_settings_fit_into_the_window_and_scroll(
         frames(app)
         window = pygame.FRect(0, 0, *size)
         reached = set()
-        for _ in range(len(scene.focusables()) + 1):
+        for _ in range(len(tab_stops(scene)) + 1):
             app.dispatch(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
             frames(app)
             found = scene.focused
@@ -89,7 +89,7 @@ def test_at_200_percent_the_settings_fit_into_the_window_and_scroll(
             assert app.ledger
             words = [mark for mark in app.ledger if mark.layer == "settings"]
             assert not complaints(words, size)
-        assert reached >= {node.label for node in scene.focusables()}
+        assert reached >= {node.label for node in tab_stops(scene)}
 
 
 @pytest.mark.usefixtures("unpainted")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from legibility import complaints
-from posted import click, frames, press, shown
+from posted import click, frames, press, shown, tab_stops
 
 from thunderstone.client.choice import Cards, Chair, choice_of
 from thunderstone.client.score_model import Subject
@@ -161,7 +161,7 @@ def test_a_card_of_the_list_is_shown_large(app: App, monkeypatch: pytest.MonkeyP
     assert not large
     window.point_at(app, *line.box.center)
     assert set(large) == {key.rpartition(".")[2]}
-    assert line in host(app).stops()
+    assert line in host(app).focusing.order.stops()
     window.point_at(app, 800, 60)
     large.clear()
     press(app, pygame.K_UP)
@@ -365,7 +365,7 @@ def test_a_moment_leads_to_the_replay_right_before_it(app: App) -> None:
     scene = opened(app, short_game(), "moments")
     assert scene.model.review is not None
     one = scene.model.review.highlights[-1]
-    moments = [found for found in host(app).focusables() if found.tooltip == "Ver este momento"]
+    moments = [found for found in tab_stops(host(app)) if found.tooltip == "Ver este momento"]
     assert len(moments) == len(scene.model.review.highlights)
     click(app, moments[-1])
     assert isinstance(app.scene, ReplayScene)
@@ -552,6 +552,6 @@ def test_everything_on_the_screen_has_a_name(app: App) -> None:
     for tab in ("sheet", "charts", "moments", "closing"):
         scene.open_tab(tab)
         frames(app)
-        names = [found.label for found in host(app).focusables()]
+        names = [found.label for found in tab_stops(host(app))]
         assert all(names)
         assert len(names) >= 10

@@ -38,7 +38,7 @@ from thunderstone.ui.cards.small import LEAST_WITH_TEXT
 from thunderstone.ui.prompts import Effect, Note
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
-from thunderstone.ui.scenes.table.card_overlays import EffectNode, PlateNode, effect_boxes
+from thunderstone.ui.scenes.table.card_overlays import CardRoom, EffectNode, PlateNode, effect_boxes
 from thunderstone.ui.scenes.table.decks import FaceUpDeck
 from thunderstone.ui.scenes.table.hall import BadgeNode
 from thunderstone.ui.scenes.table.scene import TableScene
@@ -278,7 +278,7 @@ def test_the_words_of_every_effect_fit_their_button(
             for lang in ("es", "en"):
                 label = ability.label.get(lang, "")
                 effect = Effect(f"use.{index}", label, "may")
-                ((x, y, wide, tall),) = effect_boxes([effect], width, width * 1.5, width)
+                ((x, y, wide, tall),) = effect_boxes([effect], CardRoom(width, width * 1.5, width))
                 node = EffectNode(effect, (x, y, wide, tall))
                 ledger: list[TextMark] = []
                 node.draw(Canvas(app.surface, 1.0, (200, 200), lang, ledger))

@@ -230,7 +230,6 @@ def test_the_village_shows_the_marks_of_a_question_and_passes_clicks_on() -> Non
 
 class NothingWithinReach:
     def hung(self, before: object) -> list[Node]:
-        del before
         return []
 
 
@@ -253,7 +252,7 @@ def test_the_hall_shows_what_attacks_come_to_and_keeps_plates_that_say_the_same(
 
 def test_the_board_lays_everything_out_and_opens_what_is_clicked() -> None:
     board_view, opening, ground = sight_of(tables.session(HUNT)), Noted(), board.Board()
-    icons = [("menu", "table.menu", lambda: opening.calls.append("menu"))]
+    menu = Node((0, 0, 9, 9), label="menu", on_click=lambda: opening.calls.append("menu"))
     siege = cast(Any, nothing)  # only the table of a siege asks by a plate, or hands over
     board.lay(
         ground,
@@ -263,7 +262,7 @@ def test_the_board_lays_everything_out_and_opens_what_is_clicked() -> None:
         siege,
         stacks=(),
         row=(),
-        icons=icons,
+        corner=[menu],
         show=nothing,
         others=True,
     )
@@ -382,7 +381,6 @@ class AtOnce:
     def prerender(
         self, key: object, draw: object, then: Callable[[], object] | None = None
     ) -> None:
-        del key, draw
         if then is not None:
             then()
 
@@ -470,13 +468,12 @@ class Adviser:
 def hints_of(adviser: Adviser, marks: list[tuple[int, int]]) -> tuple[Hints, list[Node]]:
     board_view, nodes = sight_of(tables.session(HUNT)), [Node()]
     hints = Hints(
+        cast(Any, SimpleNamespace(ruler=None, focus=None)),
         adviser,
         board_view,
         mark=lambda: marks[-1],
         about=lambda advice: nodes,
         closed=nothing,
-        ruler=cast(Any, None),
-        focusing=cast(Any, None),
     )
     return hints, nodes
 
@@ -509,6 +506,9 @@ def test_whoever_cannot_be_advised_is_told_so() -> None:
 class Broken:
     open = 0
 
+    def may_ask(self, number: int) -> bool:
+        return number > 0
+
     def ask(self, number: int) -> None:
         self.open = number
 
@@ -521,12 +521,14 @@ class Broken:
 
 def test_reasons_that_cannot_be_found_out_are_owned_up_to() -> None:
     board_view, told = sight_of(tables.session(HUNT)), []  # type: ignore[var-annotated]
+    hints = SimpleNamespace(tell=lambda line, lines, title, stays: told.append(lines[0].text()))
+    narrator = SimpleNamespace(answer_of=lambda line: 7)
     reasons = Reasons(
-        Broken(),
+        cast(Any, SimpleNamespace(hindsight=Broken(), narrator=narrator)),
         board_view,
-        number_of=lambda line: 7,
-        taken_back=lambda line: False,
-        tell=lambda line, lines: told.append(lines[0].text()),
+        cast(Any, hints),
+        chronicle=lambda: None,
+        offered=True,
     )
     act = reasons.asking(Line(1, "buy", ("Bruno buys.",)))
     assert act is not None
@@ -540,12 +542,11 @@ def test_one_panel_lies_open_and_closing_is_told() -> None:
     session, told = tables.session(HUNT), []  # type: ignore[var-annotated]
     board_view = sight_of(session)
     reader = Reader(
+        cast(Any, SimpleNamespace(ruler=None, focus=None)),
         session,
         board_view,
         cast(Any, PlainPictures()),
         cast(Any, None),
-        ruler=cast(Any, None),
-        focusing=cast(Any, None),
         lines=lambda: [],
         asking=nothing,  # type: ignore[arg-type]
         opened=lambda: told.append("opened"),
@@ -651,7 +652,9 @@ def test_the_focus_goes_part_by_part_and_stays_on_what_is_read() -> None:
     for node in nodes:
         root.add(node)
     root.add(over)
-    order = TableOrder(root, over, lambda: nodes[2])
+    row = SimpleNamespace(first=lambda declining: None if declining else nodes[2])
+    cards = SimpleNamespace(board_view=sight_of(tables.session(HUNT)), nodes={})
+    order = TableOrder(root, over, cast(Any, row), cast(Any, cards))
     assert "".join(node.label for node in order.focusables()) == "32410"
     assert order.first_focus() is nodes[2]
     panel = over.add(Node((0, 0, 9, 9), on_click=nothing))

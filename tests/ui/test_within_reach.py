@@ -237,10 +237,10 @@ def test_tabs_made_for_a_question_answered_meanwhile_never_hang(
     app: App, prerendering: list[bool]
 ) -> None:
     scene, thinker = thought_through(app)
-    scene.table.within_reach.consider(wanted=True)
+    scene.table.within_reach.consider()
     assert len(scene.table.within_reach.reach) == 3, "the same question knows it at once"
     equip(scene.session)
-    scene.table.within_reach.consider(wanted=True)
+    scene.table.within_reach.consider()
     app.do_chores()
     assert prerendering, "they were made"
     scene.table.hall.show(scene.table.question)

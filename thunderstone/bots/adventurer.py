@@ -29,7 +29,6 @@ class Adventurer(Greedy):
 
     def answer(self, view: View, state: State, worth: Worth, seed: int) -> list[int]:
         """The fast policy's choice; what it has no rule for is answered as every bot does."""
-        del view, seed
         decision = state.decision
         assert decision is not None
         assert isinstance(worth, Appraisal)

@@ -69,7 +69,6 @@ class Greedy:
 
     def prospect(self, worth: Worth) -> Prospect:
         """How it judges what a card on loan makes of a turn, in a siege."""
-        del worth
         return loans.victories_within_reach
 
     def answer(self, view: View, state: State, worth: Worth, seed: int) -> list[int]:

@@ -50,7 +50,9 @@ def hand_over(session: Session, seat: int, card: int) -> list[Event]:
 
 
 def _asked(session: Session, seat: int) -> bool:
-    return (one := session.decision) is not None and one.purpose == "lend" and one.seat == seat
+    """Whether a seat is being asked for a card."""
+    decision = session.decision
+    return decision is not None and decision.purpose == "lend" and decision.seat == seat
 
 
 def _picks(session: Session, act: Act, about: int) -> list[int]:

@@ -162,8 +162,8 @@ def dungeon_groups(view: View, floor: int | None = None) -> list[Group]:
     groups: dict[str, list[int]] = {}
     stones = stones_laid(state)
     for card, face in enumerate(state.cards):
-        of_dungeon = card in stones or _of_dungeon(face)
-        if of_dungeon and floor in (None, state.floor_of.get(card, 0)):
+        of_dungeon = face.monster or face.kind in ("treasure", "trap", "marker")
+        if (of_dungeon or card in stones) and floor in (None, state.floor_of.get(card, 0)):
             groups.setdefault(_group_of(face), []).append(card)
     return [
         Group(name, cards[0], tuple(card for card in cards if card in hidden), len(cards))
@@ -177,10 +177,6 @@ def group_name(state: State, group: Group, lang: str) -> str:
     if named is None:
         return state.cards[group.card].words_in(lang).name
     return in_language(named.names, lang)
-
-
-def _of_dungeon(face: CardDef) -> bool:
-    return face.monster or face.kind in ("treasure", "trap", "marker")
 
 
 def _group_of(face: CardDef) -> str:

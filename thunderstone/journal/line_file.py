@@ -10,8 +10,8 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+from thunderstone.journal import file_lock
 from thunderstone.journal.limits import read_bytes
-from thunderstone.journal.profile_lock import taken
 
 
 class LineFile:
@@ -26,7 +26,7 @@ class LineFile:
         sound(read_bytes(path, most) if path.exists() else b"")
         self._file = path.open("ab", buffering=0)  # nothing waits for room meanwhile
         try:
-            if taken(self._file.fileno()):
+            if file_lock.lock(self._file.fileno()) is False:
                 raise OSError(errno.EBUSY, "another process is writing into it", str(path))
             data = read_bytes(path, most)  # it may have grown until it was locked
             size = sound(data)

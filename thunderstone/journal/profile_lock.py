@@ -8,7 +8,6 @@ counts: one that is no longer there has lost its claim.
 from __future__ import annotations
 
 import contextlib
-import errno
 import json
 import os
 import socket
@@ -17,7 +16,7 @@ import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from thunderstone.journal import limits
+from thunderstone.journal import file_lock, limits
 from thunderstone.journal.faults import BadSave
 
 LOCK = "in-use.lock"
@@ -26,10 +25,6 @@ MAX_BYTES = 1 << 12
 
 FOREIGN = 24 * 60 * 60.0
 """Seconds for which the claim of another computer stands, where the file system has no locks."""
-
-_TAKEN = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
-_FAR = 1 << 20
-"""The byte that is locked on Windows: what is written at the start must stay readable."""
 
 
 class Holder(NamedTuple):
@@ -131,35 +126,10 @@ def _opened(path: Path) -> int:
 
 def _lock(handle: int, path: Path) -> Holder | None:
     """Lock an open file for as long as the process lives; gives who has done so before."""
-    try:
-        _lock_by_system(handle)
-    except OSError as error:
-        if error.errno in _TAKEN:
-            return _read(path)
+    locked = file_lock.lock(handle)
+    if locked is None:
         return _signed_by_other(path)
-    return None
-
-
-def taken(handle: int) -> bool:
-    """Lock an open file for as long as it is open; whether somebody else has done so before."""
-    try:
-        _lock_by_system(handle)
-    except OSError as error:
-        return error.errno in _TAKEN
-    return False
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock_by_system(handle: int) -> None:
-        os.lseek(handle, _FAR, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def _lock_by_system(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    return None if locked else _read(path)
 
 
 def _sign(handle: int) -> None:

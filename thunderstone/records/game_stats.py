@@ -215,7 +215,6 @@ class _Reader(Reader[None]):
 
     @on("borrow")
     def _on_borrow(self, event: Event) -> None:
-        del event
         self._helped = True
 
     @on("ask_help")
@@ -224,7 +223,6 @@ class _Reader(Reader[None]):
 
     @on("lend")
     def _on_lend(self, event: Event) -> None:
-        del event
         self._lenders.add(self._asked)
 
     @on("win_battle")

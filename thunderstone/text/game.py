@@ -267,7 +267,6 @@ class Game:
         return False
 
     def _commission(self, question: Question, _: Order) -> bool:
-        del question
         self.terminal.tell(*replies.commission_lines(self.session, self.tongue))
         return False
 
@@ -284,11 +283,9 @@ class Game:
         return False
 
     def _undo(self, question: Question, _: Order) -> bool:
-        del question
         return self._taken(self.session.undo, "game.undone")
 
     def _redo(self, question: Question, _: Order) -> bool:
-        del question
         return self._taken(lambda: self._narrate(self.session.redo()), "game.redone")
 
     def _taken(self, act: Callable[[], object], key: str) -> bool:
@@ -303,7 +300,6 @@ class Game:
         return True
 
     def _other_language(self, question: Question, _: Order) -> bool:
-        del question
         self._switch_language()
         self._shown = None
         return True
@@ -319,7 +315,6 @@ class Game:
         self._mention_fault()
 
     def _quit(self, question: Question, _: Order) -> bool:
-        del question
         self._leave()
         return True
 

@@ -205,13 +205,11 @@ class Question:
         return f"{words}: {tongue.say(f'floor.{way}')}"
 
     def _say_village(self, option: Option) -> str:
-        del option
         look = self.look
         return look.tongue.say("act.village", gold=look.table.totals.gold)
 
     def _say_dungeon(self, option: Option) -> str:
         """What the dungeon promises as things stand: the best battle of those on offer."""
-        del option
         look = self.look
         best = look.table.best_battle
         if best is None:
@@ -224,7 +222,6 @@ class Question:
         return look.tongue.say("act.dungeon_short", n=best.short, card=name)
 
     def _say_rest(self, option: Option) -> str:
-        del option
         return self.look.tongue.say("act.rest")
 
     def _say_use(self, option: Option) -> str:
@@ -267,16 +264,13 @@ class Question:
         return f"{words}: {attack_words(look, option.card)}"
 
     def _say_no_battle(self, option: Option) -> str:
-        del option
         forgone = any(one.act == "attack" for one in self.decision.options)
         return self.look.tongue.say("act.forgo" if forgone else "act.no_battle")
 
     def _say_end_turn(self, option: Option) -> str:
-        del option
         return self.look.tongue.say("act.end_turn")
 
     def _say_done(self, option: Option) -> str:
-        del option
         return self.look.tongue.say(f"act.done_{self.decision.kind}")
 
     def _say_seat(self, option: Option) -> str:
@@ -287,7 +281,6 @@ class Question:
         return self.look.tongue.say("act.help", name=self.look.names[option.seat])
 
     def _say_keep(self, option: Option) -> str:
-        del option
         return self.look.tongue.say("act.keep")
 
     def _say_card(self, option: Option) -> str:

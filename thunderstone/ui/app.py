@@ -441,7 +441,7 @@ class App:
         """Tell at the table what the profile has to say: a full disk is no news for later."""
         from thunderstone.ui import crash_handler
 
-        crash_handler.tell(self)
+        crash_handler.tell_profile_fault(self)
 
 
 def run(profile: Profile, language: str | None = None, *, fullscreen: bool | None = None) -> None:

@@ -97,7 +97,7 @@ def fade(node: CardLike, done: Callable[[], None]) -> Tween:
 
 
 def shown(node: CardLike, via: Box, look: float, onward: Tween) -> Chain:
-    """A card is held up before the eyes on its way."""
+    """A card comes up large, stays to be read, and goes on to its place."""
     return Chain(travel(node, via, RISE, ease=ease_out), rest(node, look), onward)
 
 

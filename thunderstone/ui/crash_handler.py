@@ -124,8 +124,8 @@ def go_on(services: Services, journal: Journal, place: GamePlace | None) -> None
     services.play(Session(again, services.profile, place=place.of(again)))
 
 
-def tell(services: Services) -> None:
-    """Tell at the table what the profile has to say: nobody waits for the title to hear it."""
+def tell_profile_fault(services: Services) -> None:
+    """Tell once what the profile could not read or write."""
     fault = services.profile.take_fault(services.language)
     if fault:
         services.navigate(routes.Notice(services.word("load.note"), escape_markup(fault)))

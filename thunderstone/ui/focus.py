@@ -23,13 +23,34 @@ ASIDE, COST_ASIDE = 4.0, 2.2
 """An arrow goes to no node that lies so much further aside than ahead; how much aside counts."""
 
 
-class FocusOrder(Protocol):
-    """Where the focus can go on a screen."""
+class FocusOrder:
+    """Where the focus can go on a screen: to what can be clicked below ``root``, plate by plate."""
 
-    def focusables(self) -> list[Node]: ...
-    def stops(self) -> list[Node]: ...
-    def zones(self) -> list[list[Node]]: ...
-    def first_focus(self) -> Node | None: ...
+    def __init__(self, root: Node) -> None:
+        self.root = root
+
+    def focusables(self) -> list[Node]:
+        """The nodes that Tab reaches."""
+        return [node for node in self.root.walk() if node.focusable]
+
+    def stops(self) -> list[Node]:
+        """The nodes that the arrows reach as well: also what can only be looked at."""
+        return self.focusables()
+
+    def zones(self) -> list[list[Node]]:
+        """The parts of the screen, each with its stops."""
+        plates: dict[int, list[Node]] = {}
+        for node in self.stops():
+            plates.setdefault(id(self.part_of(node)), []).append(node)
+        return list(plates.values())
+
+    def part_of(self, node: Node) -> Node | None:
+        """The part that a node lies on: by default the plate below it."""
+        return node.parent
+
+    def first_focus(self) -> Node | None:
+        """Where the focus is when nothing has it yet."""
+        return next(iter(self.focusables()), None)
 
 
 class Window(Protocol):

@@ -195,12 +195,10 @@ class Node:
 
     def handle_key(self, event: pygame.Event) -> bool:
         """Handle a key while focused; True if it was used."""
-        del event
         return False
 
     def wheel(self, notches: float) -> bool:
         """Handle the wheel over the node; True if it was used."""
-        del notches
         return False
 
     def reveal(self, box: pygame.FRect) -> None:

@@ -160,11 +160,11 @@ def _lair(monster: int, shown: State) -> Box | None:
     aside, the place of the captives."""
     if 0 <= monster < len(shown.cards) and shown.cards[monster].kind == "trap":
         return decks(shown).get(CAPTIVES)
-    for _, card, box in hall_cards(shown):
-        if card == monster:
-            x, y = box.middle
-            return Box(x - 32, y, 64, 96)
-    return None
+    place = hall_place(shown, monster)
+    if place is None:
+        return None
+    x, y = place.middle
+    return Box(x - 32, y, 64, 96)
 
 
 def hall_plan(shown: State) -> HallPlan:
@@ -173,10 +173,15 @@ def hall_plan(shown: State) -> HallPlan:
 
 
 def hall_cards(shown: State) -> Iterator[tuple[int, int, Box]]:
-    """The cards of the hall, each with its rank before it and its place behind it."""
+    """The rank, number and place of every card in the hall."""
     for rank, places in enumerate(hall_plan(shown).ranks):
         for card, box in zip(shown.hall[rank], places, strict=False):
             yield rank, card, box
+
+
+def hall_place(shown: State, card: int) -> Box | None:
+    """Where a card lies in the hall; None for one that does not."""
+    return next((box for _, one, box in hall_cards(shown) if one == card), None)
 
 
 def decks(shown: State) -> dict[str, Box]:

@@ -8,6 +8,7 @@ true view, whatever happened on the way.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from thunderstone.engine.events import Event, Kind, told
 from thunderstone.engine.reading import Reader, on
@@ -105,7 +106,7 @@ class Presenter(Reader[list[Tween]]):
         self.view.set_cards(goal.cards)  # the supply of Diseases may have grown (R134)
         for batch in batches(events):
             self._announce(batch)
-            self.queue.push(Step(self._starter(batch), self._pause(batch)))
+            self.queue.push(Step(partial(self._step, batch), self._pause(batch)))
         self.queue.push(Step(lambda: self._arrive(goal)))
 
     def lay(self, laid: Laid) -> None:
@@ -133,9 +134,6 @@ class Presenter(Reader[list[Tween]]):
         self.queue.skip()
 
     # -- steps --------------------------------------------------------------------------
-
-    def _starter(self, batch: list[Event]) -> Callable[[], list[Tween]]:
-        return lambda: self._step(batch)
 
     def _pause(self, batch: list[Event]) -> float:
         event = batch[0]

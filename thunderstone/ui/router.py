@@ -10,6 +10,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from thunderstone.ui import routes
+from thunderstone.ui.kit import Host, Screen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -23,7 +24,8 @@ SHOWING_A_TABLE = ("table", "tutorial", "replay", "puzzle")
 
 
 class Stop(NamedTuple):
-    """Where the function stands that makes a route's scene from services and route."""
+    """Where stands what shows a route: a screen or scene, which is made with services and with what
+    the route says, by name; or a function of services and route that gives the scene."""
 
     module: str
     name: str = "open_scene"
@@ -31,46 +33,46 @@ class Stop(NamedTuple):
 
 SCENES = "thunderstone.ui.scenes"
 STOPS: Mapping[type[Route], Stop] = {
-    routes.Title: Stop(f"{SCENES}.title.scene"),
+    routes.Title: Stop(f"{SCENES}.title.scene", "TitleScreen"),
     routes.Demo: Stop(f"{SCENES}.demo"),
     routes.Setup: Stop(f"{SCENES}.setup.scene"),
-    routes.Table: Stop(f"{SCENES}.table.scene"),
+    routes.Table: Stop(f"{SCENES}.table.scene", "TableScene"),
     routes.Lesson: Stop(f"{SCENES}.tutorial"),
     routes.Taught: Stop(f"{SCENES}.tutorial_end"),
     routes.Curtain: Stop(f"{SCENES}.curtain"),
-    routes.Commission: Stop(f"{SCENES}.commission.scene"),
+    routes.Commission: Stop(f"{SCENES}.commission.scene", "CommissionScreen"),
     routes.Score: Stop(f"{SCENES}.score.scene"),
     routes.Coronation: Stop(f"{SCENES}.coronation.scene"),
-    routes.Menu: Stop(f"{SCENES}.pause"),
-    routes.Saves: Stop(f"{SCENES}.saves.scene"),
-    routes.Seats: Stop(f"{SCENES}.seats"),
+    routes.Menu: Stop(f"{SCENES}.pause", "MenuScreen"),
+    routes.Saves: Stop(f"{SCENES}.saves.scene", "SavesScreen"),
+    routes.Seats: Stop(f"{SCENES}.seats", "SeatsScreen"),
     routes.Resign: Stop(f"{SCENES}.seats", "open_resigning"),
-    routes.Settings: Stop(f"{SCENES}.settings.scene"),
-    routes.Help: Stop(f"{SCENES}.settings.help"),
-    routes.Daily: Stop(f"{SCENES}.daily.scene"),
-    routes.Puzzles: Stop(f"{SCENES}.puzzles.scene"),
-    routes.Puzzle: Stop(f"{SCENES}.puzzles.table"),
-    routes.Ascent: Stop(f"{SCENES}.ascent"),
-    routes.Campaigns: Stop(f"{SCENES}.campaign.listing"),
-    routes.NewCampaign: Stop(f"{SCENES}.campaign.begin"),
+    routes.Settings: Stop(f"{SCENES}.settings.scene", "SettingsScreen"),
+    routes.Help: Stop(f"{SCENES}.settings.help", "HelpScreen"),
+    routes.Daily: Stop(f"{SCENES}.daily.scene", "DailyScreen"),
+    routes.Puzzles: Stop(f"{SCENES}.puzzles.scene", "PuzzlesScreen"),
+    routes.Puzzle: Stop(f"{SCENES}.puzzles.table", "PuzzleScene"),
+    routes.Ascent: Stop(f"{SCENES}.ascent", "AscentScreen"),
+    routes.Campaigns: Stop(f"{SCENES}.campaign.listing", "CampaignsScreen"),
+    routes.NewCampaign: Stop(f"{SCENES}.campaign.begin", "NewCampaignScreen"),
     routes.CampaignMap: Stop(f"{SCENES}.campaign.map"),
-    routes.CampaignTavern: Stop(f"{SCENES}.campaign.tavern"),
-    routes.CampaignVillage: Stop(f"{SCENES}.campaign.village"),
-    routes.CampaignChronicle: Stop(f"{SCENES}.campaign.chronicle"),
-    routes.CampaignEvent: Stop(f"{SCENES}.campaign.event"),
-    routes.CampaignQuestion: Stop(f"{SCENES}.campaign.question"),
-    routes.History: Stop(f"{SCENES}.history.scene"),
-    routes.Achievements: Stop(f"{SCENES}.achievements.scene"),
-    routes.Codex: Stop(f"{SCENES}.codex.scene"),
-    routes.CardPage: Stop(f"{SCENES}.codex.card"),
-    routes.Rules: Stop(f"{SCENES}.rules.scene"),
-    routes.OwnCards: Stop(f"{SCENES}.own_cards"),
+    routes.CampaignTavern: Stop(f"{SCENES}.campaign.tavern", "TavernScreen"),
+    routes.CampaignVillage: Stop(f"{SCENES}.campaign.village", "VillageScreen"),
+    routes.CampaignChronicle: Stop(f"{SCENES}.campaign.chronicle", "ChronicleScreen"),
+    routes.CampaignEvent: Stop(f"{SCENES}.campaign.event", "EventScreen"),
+    routes.CampaignQuestion: Stop(f"{SCENES}.campaign.question", "QuestionScreen"),
+    routes.History: Stop(f"{SCENES}.history.scene", "HistoryScreen"),
+    routes.Achievements: Stop(f"{SCENES}.achievements.scene", "AchievementsScreen"),
+    routes.Codex: Stop(f"{SCENES}.codex.scene", "CodexScreen"),
+    routes.CardPage: Stop(f"{SCENES}.codex.card", "CardScreen"),
+    routes.Rules: Stop(f"{SCENES}.rules.scene", "RulesScreen"),
+    routes.OwnCards: Stop(f"{SCENES}.own_cards", "OwnCardsScreen"),
     routes.Replay: Stop(f"{SCENES}.replay.scene"),
-    routes.PlayOn: Stop(f"{SCENES}.replay.play_on"),
-    routes.Maestro: Stop(f"{SCENES}.maestro.scene"),
-    routes.Practice: Stop(f"{SCENES}.maestro.practice"),
-    routes.Notice: Stop(f"{SCENES}.dialog", "open_notice"),
-    routes.Ask: Stop(f"{SCENES}.dialog", "open_question"),
+    routes.PlayOn: Stop(f"{SCENES}.replay.play_on", "PlayOnScreen"),
+    routes.Maestro: Stop(f"{SCENES}.maestro.scene", "MaestroScreen"),
+    routes.Practice: Stop(f"{SCENES}.maestro.practice", "PracticeScreen"),
+    routes.Notice: Stop(f"{SCENES}.dialog", "NoticeScreen"),
+    routes.Ask: Stop(f"{SCENES}.dialog", "AskScreen"),
 }
 
 
@@ -80,7 +82,9 @@ def scene_of(route: Route, services: Services) -> Scene:
     Raises KeyError for a route that no scene shows.
     """
     stop = STOPS[type(route)]
-    return cast("Scene", getattr(import_module(stop.module), stop.name)(services, route))
+    shows = getattr(import_module(stop.module), stop.name)
+    made = shows(services, **vars(route)) if isinstance(shows, type) else shows(services, route)
+    return Host(services, made) if isinstance(made, Screen) else cast("Scene", made)
 
 
 def warm() -> None:

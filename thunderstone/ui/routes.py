@@ -31,7 +31,6 @@ class Answer(NamedTuple):
     detail: str = ""
     icon: str | None = None
     manner: Manner = "plain"
-    enabled: bool = True
 
 
 Question = tuple[str, str, Sequence[Answer], str]

@@ -8,7 +8,7 @@ import pygame
 
 from thunderstone.ui import focus_mark
 from thunderstone.ui.canvas import HEIGHT, WIDTH
-from thunderstone.ui.focus import Focus
+from thunderstone.ui.focus import Focus, FocusOrder
 from thunderstone.ui.mouse import LEFT, MIDDLE, RIGHT, Mouse
 from thunderstone.ui.node import Node
 from thunderstone.ui.tooltip import DELAY, Tooltip
@@ -51,7 +51,7 @@ class Scene:
             self.root,
             services,
             self.mouse,
-            self,
+            FocusOrder(self.root),
             bring=lambda node: self.focus(node),
             on_top=lambda: services.on_top(self),
         )
@@ -209,22 +209,3 @@ class Scene:
         self.tooltip.rested = 0.0
         if self.hovered is None and self.tooltip.forget():
             self.touch()
-
-    def focusables(self) -> list[Node]:
-        """The nodes that Tab reaches, in their order: whatever can be clicked."""
-        return [node for node in self.root.walk() if node.focusable]
-
-    def stops(self) -> list[Node]:
-        """The nodes that the arrows reach as well: also what can only be looked at."""
-        return self.focusables()
-
-    def zones(self) -> list[list[Node]]:
-        """The parts of the screen, each with its stops; by default what lies on one plate."""
-        plates: dict[int, list[Node]] = {}
-        for node in self.stops():
-            plates.setdefault(id(node.parent), []).append(node)
-        return list(plates.values())
-
-    def first_focus(self) -> Node | None:
-        """Where the focus is when nothing has it yet."""
-        return next(iter(self.focusables()), None)

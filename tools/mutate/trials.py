@@ -57,6 +57,7 @@ TESTS = {
     "journal/limits": "journal/test_limits.py",
     "journal/jpeg": "journal/test_jpeg.py",
     "journal/playback": "journal/test_journal.py journal/test_handovers.py",
+    "journal/file_lock": "journal/test_profile_lock.py",
     "journal/profile_lock": "journal/test_profile_lock.py journal/test_profile.py",
 }
 """The modules, and of the files in ``tests`` those that concern each most."""

@@ -17,11 +17,12 @@ from thunderstone.ui.brush.sprite import Sprite
 
 NAMES = frozenset({
     "archer", "arrow", "attack", "battle", "bot", "breach", "cards", "chain", "check", "cleric",
-    "cross", "deck", "diamond", "discard", "disease", "down", "eye", "fighter", "food", "gate",
-    "gold", "health", "hint", "hourglass", "item", "light", "lock", "magic", "menu", "militia",
-    "minus", "person", "plus", "redo", "rest", "scroll", "skull", "spell", "star", "stone",
-    "strength", "sun_out", "thief", "torch", "treasure", "trophy", "undo", "up", "village",
-    "villager", "vp", "weapon", "weight", "wizard", "xp",
+    "cross", "deck", "diamond", "discard", "disease", "down", "end", "eye", "fighter", "food",
+    "gate", "gold", "health", "hint", "hourglass", "item", "light", "lock", "magic", "menu",
+    "militia", "minus", "pause", "person", "play", "play_on", "plus", "redo", "rest", "round",
+    "round_back", "scroll", "skull", "spell", "star", "start", "step", "step_back", "stone",
+    "strength", "sun_out", "thief", "torch", "treasure", "trophy", "turn", "turn_back", "undo",
+    "up", "village", "villager", "vp", "weapon", "weight", "wizard", "xp",
 })  # fmt: skip
 """Every icon there is; ``{name}`` in a rich text draws one of these."""
 

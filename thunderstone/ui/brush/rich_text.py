@@ -36,6 +36,10 @@ def escape_markup(words: str) -> str:
     return words.replace("*", "").replace("{", "(").replace("}", ")")
 
 
+ICON_SCALE = 1.02
+"""How large an icon between words is, over the size of the letters."""
+
+
 class RichStyle(NamedTuple):
     """Size in px, colours, faces and leading (line height over size) of a rich text."""
 
@@ -46,7 +50,6 @@ class RichStyle(NamedTuple):
     face: str = "text"
     bold_face: str = "text_black"
     shadow: float = 0.0
-    icon_scale: float = 1.02
 
     def of(self, kind: Kind) -> Style:
         """The style of a line of plain or bold text."""
@@ -151,7 +154,7 @@ def _belong_together(word: Word, following: Run) -> bool:
 
 def _run_width(run: Run, style: RichStyle) -> float:
     if run.kind == "icon":
-        return style.px * (style.icon_scale + 0.06)
+        return style.px * (ICON_SCALE + 0.06)
     return text.width(run.content, style.bold_face if run.kind == "bold" else style.face, style.px)
 
 
@@ -373,7 +376,7 @@ def draw(target: pygame.Surface, laid: Layout, x: float, y: float) -> None:
         base = y + line.baseline
         for place in line.runs:
             if place.run.kind == "icon":
-                px = max(8, round(style.px * style.icon_scale))
+                px = max(8, round(style.px * ICON_SCALE))
                 mark = icons.icon(place.run.content, px)
                 mark.put(target, x + place.x, base - px * 0.83)
             else:

@@ -72,9 +72,9 @@ That is all of it: no place, no canvas, no window.
   the clicks that nothing else takes.
 - **Overlays.** ``class Asking(Overlay)``: ``body`` gives a ``Plate(title)[...]``, as tall as its
   content; with ``tall="dialog"`` it has a Scroll in it and yields to a small view.
-- **Part of a screen.** ``Hosted(box, body, ...)`` is a node that shows a tree within a scene that
-  places its own parts, such as the table. ``Inset(box, items)`` is only drawn, within a picture
-  that moves.
+- **Part of a screen.** ``Hosted(context, box, body)`` is a node that shows a tree within a scene
+  that places its own parts, such as the table. ``Inset(box, items)`` is only drawn, within a
+  picture that moves.
 - **Services.** ``Screen[Services]``, or a narrower Protocol of ``ui/services.py`` in the brackets,
   is what ``self.services`` is; go elsewhere with ``services.navigate(route)``.
 - **Ground.** ``picture`` and ``dim``: the painting below, and how dark it is.
@@ -88,13 +88,13 @@ That is all of it: no place, no canvas, no window.
 from thunderstone.ui.kit.anywhere import Anywhere
 from thunderstone.ui.kit.button import Button, IconButton
 from thunderstone.ui.kit.controls import Placed, Press, Tabs
-from thunderstone.ui.kit.dropdown import Dropdown, DropdownList, Option
+from thunderstone.ui.kit.dropdown import Dropdown, Option
 from thunderstone.ui.kit.fields import Cycler, Segmented, Stepper, Tick, Toggle
 from thunderstone.ui.kit.form import Field, Form, Head, Table
 from thunderstone.ui.kit.gallery import Gallery
 from thunderstone.ui.kit.ground import Ground
 from thunderstone.ui.kit.host import Host
-from thunderstone.ui.kit.hosted import Hosted
+from thunderstone.ui.kit.hosted import BuildContext, Hosted
 from thunderstone.ui.kit.inset import Inset
 from thunderstone.ui.kit.item import Item, Size
 from thunderstone.ui.kit.layout import Abreast, Column, Flow, Grid, Layers, Row, Spacer
@@ -110,11 +110,11 @@ from thunderstone.ui.kit.text import Heading, Headline, Icon, Picture, Prose, Te
 from thunderstone.ui.kit.tile import Thumbnail, Tile
 
 __all__ = [
-    "Abreast", "Anywhere", "Button", "Column", "Cycler", "Divider", "Dropdown", "DropdownList",
-    "Field", "Flow", "Form", "Gallery", "Grid", "Ground", "Head", "Heading", "Headline", "Host",
-    "Hosted", "Icon", "IconButton", "Inset", "Item", "Layers", "Lettering", "Line", "LongList",
-    "LongTable", "Option", "Overlay", "Panel", "Picture", "Placed", "Plate", "Press", "Prose",
-    "Row", "Rule", "Screen", "ScreenServices", "Scroll", "Segmented", "ShareBar", "Size", "Slider",
-    "Spacer", "Stepper", "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile", "Toggle", "lit",
-    "sort_head",
+    "Abreast", "Anywhere", "BuildContext", "Button", "Column", "Cycler", "Divider", "Dropdown",
+    "Field", "Flow", "Form", "Gallery", "Grid", "Ground", "Head", "Heading",
+    "Headline", "Host", "Hosted", "Icon", "IconButton", "Inset", "Item", "Layers", "Lettering",
+    "Line", "LongList", "LongTable", "Option", "Overlay", "Panel", "Picture", "Placed", "Plate",
+    "Press", "Prose", "Row", "Rule", "Screen", "ScreenServices", "Scroll", "Segmented", "ShareBar",
+    "Size", "Slider", "Spacer", "Stepper", "Table", "Tabs", "Text", "Thumbnail", "Tick", "Tile",
+    "Toggle", "lit", "sort_head",
 ]  # fmt: skip

@@ -130,8 +130,8 @@ class ColumnArrangement(Arrangement):
 class FlowArrangement(Arrangement):
     """Items side by side that go on in the next line where the room ends."""
 
-    def __init__(self, gap: Gaps, pad: Gaps, *, centred: bool = False) -> None:
-        super().__init__(gap, pad)
+    def __init__(self, gap: Gaps, *, centred: bool = False) -> None:
+        super().__init__(gap)
         self.centred = centred
 
     def want(self, ruler: Canvas, items: Sequence[Item], room: float) -> Size:
@@ -139,17 +139,16 @@ class FlowArrangement(Arrangement):
         ends = [(x + size.w, y + size.h) for _, x, y, size in self._placed(ruler, items, room)]
         right = max((x for x, _ in ends), default=0.0)
         lower = max((y for _, y in ends), default=0.0)
-        return Size(right + self.pad_x, lower + self.pad_y)
+        return Size(right, lower)
 
     def _placed(
         self, ruler: Canvas, items: Sequence[Item], room: float
     ) -> Iterator[tuple[Item, float, float, Size]]:
-        x, y = self.pad_x, self.pad_y
-        line = 0.0
+        x = y = line = 0.0
         for item in items:
-            size = item.measure(ruler, room - 2 * self.pad_x)
-            if x > self.pad_x and x + size.w > room - self.pad_x + 0.5:
-                x, y, line = self.pad_x, y + line + self.line_gap, 0.0
+            size = item.measure(ruler, room)
+            if x > 0 and x + size.w > room + 0.5:
+                x, y, line = 0.0, y + line + self.line_gap, 0.0
             yield item, x, y, size
             x, line = x + size.w + self.gap, max(line, size.h)
 
@@ -158,7 +157,7 @@ class FlowArrangement(Arrangement):
         placed = list(self._placed(ruler, items, size.w))
         ends = {y: x + own.w for _, x, y, own in placed}
         for item, x, y, own in placed:
-            left = (size.w - self.pad_x - ends[y]) / 2 if self.centred else 0.0
+            left = (size.w - ends[y]) / 2 if self.centred else 0.0
             item.lay(ruler, (x + left, y, *own))
 
 
@@ -210,17 +209,13 @@ class LayerArrangement(Arrangement):
 
     def want(self, ruler: Canvas, items: Sequence[Item], room: float) -> Size:
         """As large as the largest layer."""
-        sizes = [item.measure(ruler, room - 2 * self.pad_x) for item in items]
-        return Size(
-            max((size.w for size in sizes), default=0.0) + 2 * self.pad_x,
-            max((size.h for size in sizes), default=0.0) + 2 * self.pad_y,
-        )
+        sizes = [item.measure(ruler, room) for item in items]
+        wide = max((size.w for size in sizes), default=0.0)
+        return Size(wide, max((size.h for size in sizes), default=0.0))
 
     def lay(self, ruler: Canvas, items: Sequence[Item], size: Size) -> None:
         """Lay each layer out."""
         for item in items:
-            inner = size.w - 2 * self.pad_x
-            x, wide = aligned(self.align, self.pad_x, inner, item.measure(ruler, inner).w)
-            tall = item.height(ruler, wide)
-            y, tall = aligned(self.align, self.pad_y, size.h - 2 * self.pad_y, tall)
+            x, wide = aligned(self.align, 0.0, size.w, item.measure(ruler, size.w).w)
+            y, tall = aligned(self.align, 0.0, size.h, item.height(ruler, wide))
             item.lay(ruler, (x, y, wide, tall))

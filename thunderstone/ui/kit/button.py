@@ -79,7 +79,6 @@ class Button(Item):
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """The longer of its two lines in the shortest wording, an icon, and the margins."""
-        del room
         detail = self.wordings[-1]
         longest = max(ruler.width(self.title, BUTTON), ruler.width(detail, BUTTON_DETAIL))
         return Size(longest + (BUTTON_ICON if self.icon else BUTTON_PAD), 0.0)
@@ -150,22 +149,19 @@ def IconButton(  # noqa: N802 - it is used as the classes of items are
     act: Callable[[], None],
     label: str,
     *,
-    size: float | None = None,
     grow: float = 0.0,
     wide: Wide = "icon",
     tall: Tall = "icon",
     tooltip: Tip = "",
     enabled: bool = True,
 ) -> Button:
-    """A small plate with an icon alone, half as high unless told; its label is its tooltip unless
-    another one is given."""
-    px = HEIGHTS[tall] / 2 if size is None else size
+    """A small plate with an icon alone, half as high; its label is its tooltip by default."""
 
     def emblem(canvas: Canvas, button: Button) -> None:
         colour = theme.TITLE if button.hovered or button.focused else theme.SECONDARY
         if not button.enabled:
             colour = theme.SET_LINE
-        canvas.icon(icon, button.w / 2, button.h / 2, px, colour)
+        canvas.icon(icon, button.w / 2, button.h / 2, HEIGHTS[tall] / 2, colour)
 
     return Button(
         key, "", act, grow=grow, wide=wide, tall=tall, label=label, tooltip=tooltip or label,

@@ -18,23 +18,11 @@ if TYPE_CHECKING:
 
 
 class Placed(Item):
-    """A node that is drawn as it is, such as a card's tile, at its place in the layout.
+    """A node that is drawn as it is, such as a card's tile, at its place in the layout."""
 
-    ``preview`` draws what is shown over everything once the pointer has rested on it.
-    """
-
-    def __init__(
-        self,
-        key: str,
-        node: Node,
-        *,
-        grow: float = 0.0,
-        wide: Wide | None = None,
-        tall: Tall | None = None,
-        preview: Callable[[Canvas], None] | None = None,
-    ) -> None:
-        super().__init__(key=key, grow=grow, wide=wide, tall=tall)
-        self.node, self.preview = self.add(node), preview
+    def __init__(self, key: str, node: Node) -> None:
+        super().__init__(key=key)
+        self.node = self.add(node)
         self._own = Size(node.w, node.h)
 
     @property
@@ -44,7 +32,6 @@ class Placed(Item):
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As large as the node is by itself."""
-        del ruler, room
         return self._own
 
     def lay(self, ruler: Canvas, box: Box) -> None:
@@ -70,11 +57,10 @@ class Press(Item):
         gap: Gap = "s",
         pad: Gaps = ("s", "none"),
         tall: Tall | None = "row",
-        grow: float = 0.0,
         look: PlateLook | None = None,
     ) -> None:
         super().__init__(
-            key=key, tall=tall, grow=grow, label=label, on_click=act, tooltip=tooltip,
+            key=key, tall=tall, label=label, on_click=act, tooltip=tooltip,
             arrangement=RowArrangement(gap, pad, "centre"),
         )  # fmt: skip
         self.chosen, self.look = chosen, look

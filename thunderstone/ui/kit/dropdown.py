@@ -13,6 +13,7 @@ from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit.controls import Press
 from thunderstone.ui.kit.fields import field_look
+from thunderstone.ui.kit.host import Host
 from thunderstone.ui.kit.item import Item
 from thunderstone.ui.kit.layout import Column
 from thunderstone.ui.kit.screen import Screen, ScreenServices
@@ -22,6 +23,7 @@ from thunderstone.ui.kit.theme import GAPS, HEIGHTS, PLATES
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Box, Canvas
+    from thunderstone.ui.services import Services
 
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
@@ -37,23 +39,26 @@ class Option(NamedTuple):
 class Dropdown(Item):
     """One of several choices; a click or Enter opens the list of them, left and right step on.
 
-    ``open_list`` shows a DropdownList for the field that it is given, over the screen. "" is the
-    key of the choice that stands for none.
+    "" is the key of the choice that stands for none.
     """
 
     def __init__(
         self,
+        services: Services,
         key: str,
         choices: Sequence[Option],
         chosen: str,
         on_choose: Callable[[str], None],
-        open_list: Callable[[Dropdown], None],
         *,
         label: str,
     ) -> None:
-        super().__init__(key=key, tall="field", label=label, on_click=lambda: open_list(self))
+        super().__init__(key=key, tall="field", label=label, on_click=self._open)
+        self.services = services
         self.choices, self.chosen, self.on_choose = choices, chosen, on_choose
         self.list: DropdownList | None = None
+
+    def _open(self) -> None:
+        self.services.push(Host(self.services, DropdownList(self.services, self)))
 
     def take_over(self, before: Self) -> None:
         """The open list belongs to this field now."""

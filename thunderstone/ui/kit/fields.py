@@ -98,7 +98,6 @@ class Cycler(Item):
 
     def point(self, x: float, y: float) -> None:
         """Remember on which arrow the pointer is."""
-        del y
         self._at = x
 
     def _forward(self) -> None:
@@ -177,14 +176,9 @@ class Tick(Item):
         on_change: Callable[[bool], None],
         *,
         label: str = "",
-        tooltip: Tip = "",
-        enabled: bool = True,
         tall: Tall = "icon",
     ) -> None:
-        super().__init__(
-            key=key, tall=tall, label=label or words, on_click=self.turn, tooltip=tooltip,
-            enabled=enabled,
-        )  # fmt: skip
+        super().__init__(key=key, tall=tall, label=label or words, on_click=self.turn)
         self.words, self.on, self.on_change = words, on, on_change
 
     def want(self, ruler: Canvas, room: float) -> Size:
@@ -203,12 +197,9 @@ class Tick(Item):
         box = (0.0, (self.h - side) / 2, side, side)
         canvas.panel(box, field_look(self))
         if self.on:
-            colour = theme.ICONS["check"] if self.enabled else FAINT
-            canvas.icon("check", side / 2, self.h / 2, side * 0.68, colour)
-        bright = self.enabled and (self.hovered or self.focused)
-        style = Style(
-            "text", Px.PLAIN, theme.TITLE if bright else theme.BODY if self.enabled else FAINT
-        )
+            canvas.icon("check", side / 2, self.h / 2, side * 0.68, theme.ICONS["check"])
+        bright = self.hovered or self.focused
+        style = Style("text", Px.PLAIN, theme.TITLE if bright else theme.BODY)
         room = self.w - side - 12
         canvas.text(self.words, style, side + 11, self.h / 2 + style.rise, room=room)
         if self.focused:
@@ -216,29 +207,19 @@ class Tick(Item):
 
 
 class Segment(Item):
-    """One of the choices that lie side by side; the chosen one is a lit plate.
-
-    ``apart``: it lies on a plate of its own, chosen or not.
-    """
+    """One of the choices that lie side by side; the chosen one is a lit plate."""
 
     def __init__(
-        self,
-        key: str,
-        words: str,
-        chosen: bool,
-        choose: Callable[[], None],
-        tooltip: Tip = "",
-        *,
-        apart: bool = False,
+        self, key: str, words: str, chosen: bool, choose: Callable[[], None], tooltip: Tip = ""
     ) -> None:
         super().__init__(key=key, label=words, on_click=choose, tooltip=tooltip)
-        self.words, self.chosen, self.apart = words, chosen, apart
+        self.words, self.chosen = words, chosen
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate and the words."""
         box = (0.0, 0.0, self.w, self.h)
-        if self.chosen or self.apart:
-            canvas.panel(box, SEGMENT_CHOSEN if self.chosen else field_look(self))
+        if self.chosen:
+            canvas.panel(box, SEGMENT_CHOSEN)
         lit = self.chosen or self.hovered or self.focused
         style = Style("text_bold", Px.PLAIN, theme.TITLE if lit else theme.SECONDARY)
         base = self.h / 2 + style.rise

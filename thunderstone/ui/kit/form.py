@@ -52,7 +52,6 @@ class _FieldArrangement(Arrangement):
 
     def want(self, ruler: Canvas, items: Sequence[Item], room: float) -> Size:
         """The whole width; the higher of the two, or both together."""
-        del items
         split = self._beside(ruler, room)
         first, second = split or (room, room)
         words, tall = self.words.height(ruler, first), self.control.height(ruler, second)
@@ -62,7 +61,6 @@ class _FieldArrangement(Arrangement):
 
     def lay(self, ruler: Canvas, items: Sequence[Item], size: Size) -> None:
         """Lay words and control out."""
-        del items
         split = self._beside(ruler, size.w)
         first, second = split or (size.w, min(size.w, self.control.measure(ruler, size.w).w))
         words, tall = self.words.height(ruler, first), self.control.height(ruler, second)
@@ -77,8 +75,8 @@ class _FieldArrangement(Arrangement):
 class Form(Item):
     """Fields below one another."""
 
-    def __init__(self, *, gap: Gap = "m", grow: float = 0.0) -> None:
-        super().__init__(grow=grow, arrangement=ColumnArrangement(gap))
+    def __init__(self, *, gap: Gap = "m") -> None:
+        super().__init__(arrangement=ColumnArrangement(gap))
 
 
 class Head(NamedTuple):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from thunderstone.ui.focus import FocusOrder
 from thunderstone.ui.kit.item import Item
 from thunderstone.ui.kit.line import Line
 from thunderstone.ui.kit.panel import Plate
@@ -35,6 +36,7 @@ class Host(Scene):
         super().__init__(services)
         self.screen = screen
         self.name, self.opaque, self.tweens = screen.name, screen.opaque, screen.tweens
+        self.focusing.order = ItemOrder(self.root)
         self.tree = Tree(self.root, self.focusing)
         self._entered = False
         self._quiet = 0.0
@@ -217,16 +219,17 @@ class Host(Scene):
         line.hold(line.value)
         return line.handle_key(pygame.Event(pygame.TEXTINPUT, text=event.unicode))
 
+
+class ItemOrder(FocusOrder):
+    """The order of items: the arrows come to what can only be looked at as well."""
+
     def stops(self) -> list[Node]:
-        """The arrows come to what can only be looked at as well."""
+        """Whatever can be clicked or looked at."""
         return [node for node in self.root.walk() if node.focusable or node.readable]
 
-    def zones(self) -> list[list[Node]]:
-        """The panels and windows with what can be reached in them."""
-        zones: dict[int, list[Node]] = {}
-        for node in self.stops():
-            at = node.parent
-            while at is not None and not (isinstance(at, Item) and at.zone):
-                at = at.parent
-            zones.setdefault(id(at), []).append(node)
-        return list(zones.values())
+    def part_of(self, node: Node) -> Node | None:
+        """The panel or window that a node lies in."""
+        at = node.parent
+        while at is not None and not (isinstance(at, Item) and at.zone):
+            at = at.parent
+        return at

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.ui.kit.tree import Tree
 from thunderstone.ui.node import Node
@@ -14,26 +14,31 @@ if TYPE_CHECKING:
     from thunderstone.ui.kit.item import Item
 
 
+class BuildContext(NamedTuple):
+    """What a tree within a scene is built with: what measures its text, and the scene's focus."""
+
+    ruler: Callable[[], Canvas]
+    focus: Focus
+
+
 class Hosted(Node):
     """The tree that ``body`` makes, in a box; after ``changed`` it is made anew before it is drawn.
 
-    ``ruler`` measures text, ``focusing`` is the focus of the scene: what is focused, pointed at,
-    pressed, scrolled or typed into goes over by key, as on a screen.
+    What is focused, pointed at, pressed, scrolled or typed into goes over by key, as on a screen.
     """
 
     def __init__(
         self,
+        context: BuildContext,
         box: Box,
         body: Callable[[], Item],
         *,
-        ruler: Callable[[], Canvas],
-        focusing: Focus,
         label: str = "",
         solid: bool = False,
     ) -> None:
         super().__init__(box, label=label, solid=solid)
-        self.body, self.ruler = body, ruler
-        self.tree = Tree(self, focusing)
+        self.body, self.ruler = body, context.ruler
+        self.tree = Tree(self, context.focus)
         self.stale = True
 
     def changed(self) -> None:

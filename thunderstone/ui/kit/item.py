@@ -144,7 +144,6 @@ class Item(Node):
 
     def take_over(self, before: Self) -> None:
         """Take over what outlives a rebuild from the item that had the same key."""
-        del before
 
     def ready(self) -> bool:
         """Whether all is there that it shows; what is missing begins to be made."""

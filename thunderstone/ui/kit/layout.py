@@ -78,11 +78,10 @@ class Flow(Item):
         self,
         *,
         gap: Gaps = "none",
-        pad: Gaps = "none",
         centred: bool = False,
         **given: Unpack[Given],
     ) -> None:
-        super().__init__(arrangement=FlowArrangement(gap, pad, centred=centred), **given)
+        super().__init__(arrangement=FlowArrangement(gap, centred=centred), **given)
 
 
 class Grid(Item):
@@ -107,7 +106,5 @@ class Grid(Item):
 class Layers(Item):
     """Items over one another, each in the middle and no larger than the room."""
 
-    def __init__(
-        self, *, pad: Gaps = "none", align: Align = "centre", **given: Unpack[Given]
-    ) -> None:
-        super().__init__(arrangement=LayerArrangement(pad=pad, align=align), **given)
+    def __init__(self, *, align: Align = "centre", **given: Unpack[Given]) -> None:
+        super().__init__(arrangement=LayerArrangement(align=align), **given)

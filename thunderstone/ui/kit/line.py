@@ -71,7 +71,6 @@ class Line(Item):
 
     def point(self, x: float, y: float) -> None:
         """Remember where in the line the pointer is."""
-        del y
         self._pointed = x
 
     def _clicked(self) -> None:

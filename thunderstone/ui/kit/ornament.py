@@ -57,7 +57,6 @@ class Divider(Item):
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """The whole width."""
-        del ruler
         return Size(room, 1.0)
 
     def paint(self, canvas: Canvas) -> None:

@@ -45,11 +45,10 @@ class Plate(Item):
         title: str = "",
         *,
         gap: Gap = "l",
-        pad: Gaps = "xl",
         wide: Wide | None = "notice",
         tall: Tall | None = None,
     ) -> None:
-        self.column = ColumnArrangement(gap, pad)
+        self.column = ColumnArrangement(gap, "xl")
         super().__init__(solid=True, arrangement=self.column)
         self._most = (WIDTHS[wide] if wide else None, HEIGHTS[tall] if tall else None)
         self._seen = (0.0, 0.0)

@@ -88,12 +88,10 @@ class Screen(Generic[S]):
 
     def on_event(self, event: pygame.Event) -> bool:
         """Handle an event before anything else; True if it was used."""
-        del event
         return False
 
     def on_key(self, event: pygame.Event) -> bool:
         """Handle a key that what has the focus does not use; True if it was used."""
-        del event
         return False
 
     def on_focus(self, key: str) -> None:

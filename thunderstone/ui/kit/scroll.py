@@ -170,7 +170,6 @@ class ScrollBar(Item):
 
     def point(self, x: float, y: float) -> None:
         """The thumb follows the pointer."""
-        del x
         top, tall = self.thumb
         if self._grip is None:
             self._grip = y - top if top <= y < top + tall else tall / 2

@@ -21,7 +21,6 @@ class ShareBar(Item):
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """All the room there is, and a line's thickness."""
-        del ruler
         return Size(room, GAPS["s"])
 
     def paint(self, canvas: Canvas) -> None:

@@ -52,7 +52,6 @@ class Slider(Item):
 
     def point(self, x: float, y: float) -> None:
         """The figure follows the pointer."""
-        del y
         left, right = self._groove
         self.set(round((x - left) / (right - left) * 100 / STEP) * STEP)
 

@@ -75,7 +75,6 @@ class Text(Item):
 
     def want_height(self, ruler: Canvas, wide: float) -> float:
         """A line is as high whatever it says."""
-        del ruler, wide
         return grown(self.style.px) * LINE
 
     def paint(self, canvas: Canvas) -> None:
@@ -123,7 +122,7 @@ class Prose(Item):
         self.balance, self.fits = balance, fits
         self.longest = self.style.px * MEASURE if measured else math.inf
         self.align: Align = align
-        self.open_entry, self.tell = open_entry or _nowhere, tell or str
+        self.open_entry, self.tell = open_entry or (lambda entry: None), tell or str
         self.found: list[links.Spot] = []
 
     def want(self, ruler: Canvas, room: float) -> Size:
@@ -179,11 +178,6 @@ class Prose(Item):
             align=self.align,
             balance=self.balance,
         )
-
-
-def _nowhere(entry: str) -> None:
-    """Where a text's links lead that leads nowhere."""
-    del entry
 
 
 class Headline(Item):
@@ -265,7 +259,6 @@ class Icon(Item):
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """A square."""
-        del ruler, room
         side = HEIGHTS[self.tall] if self.tall else HEIGHTS["icon"] / 2
         return Size(side, side)
 

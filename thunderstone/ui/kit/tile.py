@@ -48,7 +48,6 @@ class Thumbnail(Item):
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """All of the room, in the proportions of a table."""
-        del ruler
         return Size(room, room * THUMBNAIL)
 
     def paint(self, canvas: Canvas) -> None:

@@ -148,27 +148,22 @@ class DecisionPrompt:
 
     def mark(self, card: int) -> Mark:
         """How a card is marked."""
-        del card
         return NO_MARK
 
     def stack_mark(self, name: str) -> Mark:
         """How a village stack is marked."""
-        del name
         return NO_MARK
 
     def effects(self, card: int) -> list[Effect]:
         """The buttons on a card."""
-        del card
         return []
 
     def notes(self, card: int) -> list[Note]:
         """What can be said about a card in this question."""
-        del card
         return []
 
     def stack_notes(self, name: str) -> list[Note]:
         """What can be said about a village stack in this question."""
-        del name
         return []
 
     def tray(self) -> Tray | None:
@@ -181,12 +176,10 @@ class DecisionPrompt:
 
     def hindrance(self, card: int) -> str:
         """Why a card is of no use to a choice half made, in a few words to lay on it; or ""."""
-        del card
         return ""
 
     def rises(self, name: str) -> list[Option]:
         """How heroes of the hand may rise to cards of a village stack."""
-        del name
         return []
 
     # -- what the player does -----------------------------------------------------------
@@ -202,17 +195,14 @@ class DecisionPrompt:
 
     def double_click(self, card: int) -> bool:
         """A card is clicked twice, and the first click has answered nothing; whether this does."""
-        del card
         return False
 
     def double_click_stack(self, name: str) -> bool:
         """A stack is clicked twice, and the first click has answered nothing; whether this does."""
-        del name
         return False
 
     def lift(self, card: int) -> bool:
         """Whether a card may be dragged onto another one."""
-        del card
         return False
 
     def take_up(self, card: int) -> None:
@@ -313,17 +303,7 @@ class Watching(DecisionPrompt):
 
     def __init__(self, table: TableView, lang: str) -> None:
         super().__init__(
-            PromptContext(table, NOTHING_ASKED, lang, _no_answer, _no_change, _no_reason)
+            PromptContext(
+                table, NOTHING_ASKED, lang, lambda picks: None, lambda: None, lambda option: None
+            )
         )
-
-
-def _no_answer(picks: Sequence[int]) -> None:
-    del picks
-
-
-def _no_change() -> None:
-    """Nothing that was begun can have changed."""
-
-
-def _no_reason(option: Option) -> None:
-    del option

@@ -123,7 +123,6 @@ class DungeonPrompt(EffectsPrompt):
 
     def stack_notes(self, name: str) -> list[Note]:
         """Nothing is bought in the dungeon."""
-        del name
         return [Note(False, self.say("note.buy_elsewhere"))]
 
     def click(self, card: int) -> None:

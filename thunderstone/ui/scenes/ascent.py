@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from thunderstone.client.ascent import STARS, Ascent, Step, bots_words, goals, rules_words
 from thunderstone.client.choice import NAME_LENGTH, NAMES
@@ -16,9 +15,6 @@ from thunderstone.ui.scenes.common.stars import stars
 from thunderstone.ui.scenes.common.table_tiles import table_tiles
 from thunderstone.ui.scenes.loading import awaits_records
 from thunderstone.ui.services import Services
-
-if TYPE_CHECKING:
-    from thunderstone.ui.scene import Scene
 
 
 class AscentScreen(kit.Screen[Services]):
@@ -174,8 +170,3 @@ class AscentScreen(kit.Screen[Services]):
             return
         if services.shows(self.name):
             services.navigate(routes.Replay(journal))
-
-
-def open_scene(services: Services, route: routes.Ascent) -> Scene:
-    """The Ascent at a table."""
-    return kit.Host(services, AscentScreen(services, route.number))

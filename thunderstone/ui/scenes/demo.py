@@ -25,9 +25,8 @@ LINE = Box(TURN.right + 24, 10, 412, 34)
 """Between the turn and three seats."""
 
 
-def open_scene(services: Services, route: Route) -> DemoScene:
+def open_scene(services: Services, _: Route) -> DemoScene:
     """A new game of bots."""
-    del route
     return DemoScene(services, bots_game(services.library, fresh_seed()))
 
 
@@ -47,7 +46,7 @@ class DemoScene(TableHost[Session]):
     def __init__(self, services: Services, session: Session) -> None:
         session.viewer = 0
         super().__init__(services, session, Manner(hints=False, advises=False, ended=self.back))
-        self.line = Hosted(LINE, self._line, ruler=services.canvas, focusing=self.focusing)
+        self.line = Hosted(self.context, LINE, self._line)
         self.line.layer = self.name
 
     def _line(self) -> Item:

@@ -10,8 +10,6 @@ from thunderstone.ui import kit
 
 if TYPE_CHECKING:
     from thunderstone.ui import routes
-    from thunderstone.ui.scene import Scene
-    from thunderstone.ui.services import Services
 
 
 class NoticeScreen(kit.Overlay[kit.ScreenServices]):
@@ -70,20 +68,10 @@ class AskScreen(kit.Overlay[kit.ScreenServices]):
     def _answer(self, key: str, answer: routes.Answer) -> kit.Item:
         return kit.Button(
             key, answer.words, partial(self._give, answer), answer.detail,
-            icon=answer.icon, manner=answer.manner, enabled=answer.enabled,
+            icon=answer.icon, manner=answer.manner,
         )  # fmt: skip
 
     def _give(self, answer: routes.Answer) -> None:
         """Close, then do what the answer does."""
         self.services.pop()
         answer.act()
-
-
-def open_notice(services: Services, route: routes.Notice) -> Scene:
-    """A message."""
-    return kit.Host(services, NoticeScreen(services, route.heading, route.markup, route.more))
-
-
-def open_question(services: Services, route: routes.Ask) -> Scene:
-    """A question."""
-    return kit.Host(services, AskScreen(services, route.words, route.name))

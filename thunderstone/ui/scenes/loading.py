@@ -37,7 +37,6 @@ class LoadingScreen(Screen[ScreenServices]):
 
     def update(self, dt: float) -> None:
         """Make way once the wait is over and nothing lies above."""
-        del dt
         if self.over:
             self.services.pop()
 

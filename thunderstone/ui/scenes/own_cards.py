@@ -13,14 +13,12 @@ from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.client.choice import Choice
-    from thunderstone.ui import routes
-    from thunderstone.ui.scene import Scene
 
 
 class OwnCardsScreen(kit.Overlay[Services]):
     """A tick for each set of one's own, and every fault of the files that were left out.
 
-    With the choice for a table sets are ticked for it; ``ticked`` is told of each.
+    With the choice for a table sets are ticked for it; ``changed`` is told of each.
     """
 
     name, first = "own_cards", "ok"
@@ -29,10 +27,10 @@ class OwnCardsScreen(kit.Overlay[Services]):
         self,
         services: Services,
         choice: Choice | None = None,
-        ticked: Callable[[], object] = lambda: None,
+        changed: Callable[[], object] = lambda: None,
     ) -> None:
         super().__init__(services)
-        self.choice, self.ticked = choice, ticked
+        self.choice, self.ticked = choice, changed
         self.catalogue = load_catalogue()
 
     def body(self) -> kit.Plate:
@@ -84,8 +82,3 @@ class OwnCardsScreen(kit.Overlay[Services]):
         for fault in faults:
             # An asterisk would begin bold letters.
             yield kit.Prose(fault.text(lang).replace("*", "\N{ASTERISK OPERATOR}"), "fault")
-
-
-def open_scene(services: Services, route: routes.OwnCards) -> Scene:
-    """The player's own sets."""
-    return kit.Host(services, OwnCardsScreen(services, route.choice, route.changed))

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 
 from thunderstone.journal import UndoRefused
 from thunderstone.ui import routes
-from thunderstone.ui.kit import Button, Column, Grid, Host, Overlay, Plate
+from thunderstone.ui.kit import Button, Column, Grid, Overlay, Plate
 from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.ui.brush.button import Manner
-    from thunderstone.ui.scene import Scene
 
 
 class MenuScreen(Overlay[Services]):
@@ -99,8 +98,3 @@ class MenuScreen(Overlay[Services]):
 def _leaving(session: Session) -> list[int]:
     """The seats of people who may give up."""
     return [seat for seat in session.people if session.may_resign(seat)]
-
-
-def open_scene(services: Services, _: routes.Menu) -> Scene:
-    """The menu."""
-    return Host(services, MenuScreen(services))

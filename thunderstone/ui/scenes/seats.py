@@ -125,8 +125,3 @@ def open_resigning(services: Services, route: routes.Resign) -> Scene:
         return heading, say(text, name=escape_markup(name)), answers, back
 
     return services.scene_for(routes.Ask(words, "resign"))
-
-
-def open_scene(services: Services, route: routes.Seats) -> Scene:
-    """Who plays the seats."""
-    return kit.Host(services, SeatsScreen(services, route.session))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from thunderstone.records import EVERYBODY
 from thunderstone.ui import kit, routes
 from thunderstone.ui.record_desk import records_of
@@ -11,9 +9,6 @@ from thunderstone.ui.scenes.achievements.model import KINDS, AchievementsModel
 from thunderstone.ui.scenes.achievements.plaque import plaque
 from thunderstone.ui.scenes.loading import awaits_records
 from thunderstone.ui.services import Services
-
-if TYPE_CHECKING:
-    from thunderstone.ui.scene import Scene
 
 COLUMNS = 3
 
@@ -71,9 +66,3 @@ class AchievementsScreen(kit.Screen[Services]):
     def _open_game(self, game: str) -> None:
         """Show the game that earned one."""
         self.services.navigate(routes.History(game))
-
-
-def open_scene(services: Services, route: routes.Achievements) -> Scene:
-    """The achievements of everybody."""
-    del route
-    return kit.Host(services, AchievementsScreen(services))

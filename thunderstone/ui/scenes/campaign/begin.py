@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from thunderstone.catalogue.campaign import Campaign
     from thunderstone.engine.library import Library
     from thunderstone.profile import Profile
-    from thunderstone.ui.scene import Scene
 
 
 class NewCampaign:
@@ -161,8 +160,3 @@ class NewCampaignScreen(kit.Screen[Services]):
             return
         services.pop()
         services.navigate(routes.CampaignMap(evening))
-
-
-def open_scene(services: Services, _: routes.NewCampaign) -> Scene:
-    """The screen of a new campaign."""
-    return kit.Host(services, NewCampaignScreen(services))

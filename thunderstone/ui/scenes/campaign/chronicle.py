@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from thunderstone.client.campaign_chronicle import NightTold
     from thunderstone.client.evening import Evening
-    from thunderstone.ui.scene import Scene
 
 PAGE, NIGHTS = "page", "nights"
 ICONS: Final = {
@@ -140,8 +139,3 @@ class ChronicleScreen(kit.Screen[Services]):
 
 def _line(words: str) -> kit.Item:
     return kit.Prose(escape_markup(words), "reading")
-
-
-def open_scene(services: Services, route: routes.CampaignChronicle) -> Scene:
-    """The chronicle of a campaign."""
-    return kit.Host(services, ChronicleScreen(services, route.evening))

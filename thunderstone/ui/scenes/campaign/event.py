@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from thunderstone.campaign import Question
     from thunderstone.catalogue.campaign import Effect, Event
     from thunderstone.client.evening import Evening
-    from thunderstone.ui import routes
-    from thunderstone.ui.scene import Scene
 
 
 class EventScreen(kit.Screen[Services]):
@@ -159,8 +157,3 @@ class EventScreen(kit.Screen[Services]):
     def back(self) -> None:
         """What has been told is read; a question waits for later."""
         self.go_on()
-
-
-def open_scene(services: Services, route: routes.CampaignEvent) -> Scene:
-    """The event of a campaign that is due."""
-    return kit.Host(services, EventScreen(services, route.evening))

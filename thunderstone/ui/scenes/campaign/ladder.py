@@ -34,7 +34,6 @@ class Ladder(Item):
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """All the room there is, and the height of a medal."""
-        del ruler
         return Size(room, HEIGHTS["action"])
 
     def rungs(self) -> Iterator[tuple[float, bool]]:

@@ -22,7 +22,6 @@ from thunderstone.ui.services import Services
 if TYPE_CHECKING:
     from thunderstone.campaign.shelf import KeptCampaign
     from thunderstone.client.evening import Evening
-    from thunderstone.ui.scene import Scene
 
 
 class CampaignsScreen(kit.Screen[Services]):
@@ -299,8 +298,3 @@ class ImportsScreen(kit.Overlay[Services]):
         if dropped := event.type == pygame.DROPFILE:
             self._take(Path(event.file))
         return dropped
-
-
-def open_scene(services: Services, _: routes.Campaigns) -> Scene:
-    """The list of the campaigns."""
-    return kit.Host(services, CampaignsScreen(services))

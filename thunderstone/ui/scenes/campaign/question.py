@@ -15,8 +15,6 @@ from thunderstone.ui.services import Services
 if TYPE_CHECKING:
     from thunderstone.campaign import Question
     from thunderstone.client.evening import Evening
-    from thunderstone.ui import routes
-    from thunderstone.ui.scene import Scene
 
 ELSEWHERE: Final = ("event", "place")
 """What other screens ask."""
@@ -115,8 +113,3 @@ class QuestionScreen(kit.Screen[Services]):
             self.services.leave()
         else:
             self.changed(focus=self.first)
-
-
-def open_scene(services: Services, route: routes.CampaignQuestion) -> Scene:
-    """What is asked in a campaign."""
-    return kit.Host(services, QuestionScreen(services, route.evening))

@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
     from thunderstone.campaign.tale import Captain, Farewell
     from thunderstone.client.evening import Evening
-    from thunderstone.ui import routes
-    from thunderstone.ui.scene import Scene
 
 
 PLAQUES = 6
@@ -311,8 +309,3 @@ class TavernScreen(kit.Screen[Services]):
         """Show another captain in full."""
         self.seat = seat
         self.changed()
-
-
-def open_scene(services: Services, route: routes.CampaignTavern) -> Scene:
-    """The tavern of a campaign."""
-    return kit.Host(services, TavernScreen(services, route.evening))

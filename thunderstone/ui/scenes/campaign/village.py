@@ -20,9 +20,7 @@ if TYPE_CHECKING:
 
     from thunderstone.catalogue.campaign import Level
     from thunderstone.client.evening import Evening
-    from thunderstone.ui import routes
     from thunderstone.ui.cards.back import BackKind
-    from thunderstone.ui.scene import Scene
 
 DECKS: Final = ("village", "hero", "monster")
 """What prosperity opens, in the order in which it is shown."""
@@ -201,8 +199,3 @@ class VillageScreen(kit.Screen[Services]):
             for source, count in figures.items()
             if count
         ]
-
-
-def open_scene(services: Services, route: routes.CampaignVillage) -> Scene:
-    """The village of a campaign."""
-    return kit.Host(services, VillageScreen(services, route.evening))

@@ -21,7 +21,6 @@ from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.scene import Scene
 
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
@@ -36,10 +35,10 @@ class CardScreen(kit.Screen[Services]):
         services: Services,
         cards: Sequence[CardDef],
         number: int = 0,
-        on_leaf: Callable[[int], None] = lambda number: None,
+        leafed: Callable[[int], None] = lambda number: None,
     ) -> None:
         super().__init__(services)
-        self.cards, self.number, self.on_leaf = list(cards), number, on_leaf
+        self.cards, self.number, self.leafed = list(cards), number, leafed
 
     @property
     def card(self) -> CardDef:
@@ -187,12 +186,12 @@ class CardScreen(kit.Screen[Services]):
         ids = [one.id for one in self.cards]
         if card.id not in ids:
             self.cards, ids = list(family), [one.id for one in family]
-            self.on_leaf = lambda number: None  # it stands for other cards
+            self.leafed = lambda number: None  # it stands for other cards
         self.number = ids.index(card.id)
         self._leafed()
 
     def _leafed(self) -> None:
-        self.on_leaf(self.number)
+        self.leafed(self.number)
         self.changed()
 
     def on_event(self, event: pygame.Event) -> bool:
@@ -207,8 +206,3 @@ class CardScreen(kit.Screen[Services]):
 
     def _tell(self, entry: str) -> str:
         return telling(self.services.codex().book.entries[entry], self.services.language)
-
-
-def open_scene(services: Services, route: routes.CardPage) -> Scene:
-    """The scene that shows a route."""
-    return kit.Host(services, CardScreen(services, route.cards, route.number, route.leafed))

@@ -16,7 +16,6 @@ from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.scene import Scene
 
 WORDS = {"set": "set", "kind": "group", "class_word": "class"}
 """Under which texts the values of a filter have their names."""
@@ -120,7 +119,7 @@ class CodexScreen(kit.Screen[Services]):
         anything = kit.Option("", self.say("codex.any"))
         return kit.Column(gap="xs", grow=grow)[
             kit.Text(name, "label"),
-            kit.Dropdown(field, [anything, *values], chosen, pick, self._open_list, label=name),
+            kit.Dropdown(self.services, field, [anything, *values], chosen, pick, label=name),
         ]
 
     def _named(self, field: str, value: str) -> str:
@@ -131,9 +130,6 @@ class CodexScreen(kit.Screen[Services]):
         if field == "level":
             return self.say("codex.level_value", level=value)
         return self.say(f"{WORDS[field]}.{value}")
-
-    def _open_list(self, field: kit.Dropdown) -> None:
-        self.services.push(kit.Host(self.services, kit.DropdownList(self.services, field)))
 
     # -- cards --------------------------------------------------------------------------------
 
@@ -201,8 +197,3 @@ class CodexScreen(kit.Screen[Services]):
 
     def _leafed(self, found: Sequence[CardDef], place: int) -> None:
         self.opened = found[place].id
-
-
-def open_scene(services: Services, route: routes.Codex) -> Scene:
-    """The scene that shows a route."""
-    return kit.Host(services, CodexScreen(services, route.wish))

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.commission import Progress
     from thunderstone.engine.library import Commission
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.scene import Scene
 
 
 class CommissionScreen(kit.Screen[Services]):
@@ -115,8 +114,3 @@ class CommissionScreen(kit.Screen[Services]):
             self.services.navigate(routes.Menu())
         else:
             self.services.pop()
-
-
-def open_scene(services: Services, route: routes.Commission) -> Scene:
-    """The commission of whoever looks at a session."""
-    return kit.Host(services, CommissionScreen(services, route.session))

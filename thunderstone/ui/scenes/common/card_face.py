@@ -57,13 +57,11 @@ class CardFace(Item):
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As wide as it asks for, where there is room."""
-        del ruler
         wide = min(self.natural, room)
         return Size(wide, wide * TALL)
 
     def want_height(self, ruler: Canvas, wide: float) -> float:
         """Cards are of one shape."""
-        del ruler
         return wide * TALL
 
     def ready(self) -> bool:

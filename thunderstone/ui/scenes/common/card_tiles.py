@@ -329,7 +329,6 @@ class Faces(Item):
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """As large as all of them."""
-        del ruler, room
         wide, columns = shape_of(len(self.faces))
         rows = -(-len(self.faces) // columns)
         return Size(columns * (wide + _GAP) - _GAP, rows * (wide * 1.5 + _GAP) - _GAP)

@@ -54,7 +54,6 @@ class FaceDown(kit.Item):
 
     def want(self, ruler: Canvas, room: float) -> kit.Size:
         """As large as the card that would lie there."""
-        del ruler, room
         return kit.Size(WIDTHS["seats"], WIDTHS["seats"] * TALL)
 
     def paint(self, canvas: Canvas) -> None:

@@ -184,7 +184,6 @@ class CoronationScreen(kit.Screen[Services]):
 
     def update(self, dt: float) -> None:
         """Let be heard what is due, and show what has been counted or read meanwhile."""
-        del dt
         due = [cue for cue in self._cues if self.clock.t >= cue.at]
         for cue in due:
             self._cues.remove(cue)

@@ -12,7 +12,7 @@ from thunderstone.client.choice import NAME_LENGTH
 from thunderstone.client.words import short_day, word
 from thunderstone.narration.numerals import numeral
 from thunderstone.records.daily import ALONE, Best
-from thunderstone.ui import clipboard, kit, routes
+from thunderstone.ui import clipboard, kit
 from thunderstone.ui.brush.award import award
 from thunderstone.ui.brush.medal import laurel
 from thunderstone.ui.record_desk import records_of, start
@@ -25,7 +25,6 @@ from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.ui.brush.sprite import Sprite
-    from thunderstone.ui.scene import Scene
 
 _NEAR = {0: "daily.today", 1: "daily.yesterday"}
 """The days that have names, by how many days ago they were."""
@@ -194,9 +193,3 @@ class DailyScreen(kit.Screen[Services]):
 
 def _wreath(best: Best, px: int) -> Sprite:
     return laurel(px, best.points)
-
-
-def open_scene(services: Services, route: routes.Daily) -> Scene:
-    """The dungeon of today."""
-    del route
-    return kit.Host(services, DailyScreen(services))

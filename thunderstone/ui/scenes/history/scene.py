@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import routes
-from thunderstone.ui.kit import Column, Host, Item, Line, Panel, Screen, Segmented, Spacer, Text
+from thunderstone.ui.kit import Column, Item, Line, Panel, Screen, Segmented, Spacer, Text
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.history.cards import CardsPage
 from thunderstone.ui.scenes.history.games import GamesPage
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from thunderstone.records import GameRecord
-    from thunderstone.ui.scene import Scene
 
 GAMES, PLAYERS, CARDS = "games", "players", "cards"
 LONGEST_QUERY = 48
@@ -106,8 +105,3 @@ class HistoryScreen(Screen[Services]):
     def _show(self) -> None:
         """Something else is found, sorted or chosen: the chosen line is to be in sight."""
         self.changed(show=self.page.listing.at)
-
-
-def open_scene(services: Services, route: routes.History) -> Scene:
-    """The games played, at one of them or at the last."""
-    return Host(services, HistoryScreen(services, route.game))

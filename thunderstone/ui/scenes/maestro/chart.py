@@ -79,7 +79,6 @@ class ChanceChart(Item):
     # -- being used -----------------------------------------------------------------------------
 
     def _track(self, x: float, y: float) -> None:
-        del y
         self._at = x
 
     def _chosen(self) -> None:

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from thunderstone.maestro import Mistake
     from thunderstone.maestro.practice import Played, Subject
     from thunderstone.ui.kit.theme import Type
-    from thunderstone.ui.scene import Scene
 
 TRENDS: dict[str, tuple[str, Type]] = {
     "worse": ("up", "bad"),
@@ -106,11 +105,8 @@ class PracticeScreen(kit.Screen[Services]):
         if len(people) < 2:
             return None
         choices = [kit.Option(name, name) for name in people]
-        label = self.say("practice.whose")
-        return kit.Dropdown("person", choices, self.person, self.show, self._open_list, label=label)
-
-    def _open_list(self, field: kit.Dropdown) -> None:
-        self.services.push(kit.Host(self.services, kit.DropdownList(self.services, field)))
+        services, label = self.services, self.say("practice.whose")
+        return kit.Dropdown(services, "person", choices, self.person, self.show, label=label)
 
     def _others(self) -> kit.Item | None:
         """The way to the review of the last game that has none."""
@@ -259,9 +255,3 @@ class PracticeScreen(kit.Screen[Services]):
             tell_fault(services, fault, "game.gone")
             return
         services.navigate(routes.Maestro(loaded.journal, one.place if one is not None else None))
-
-
-def open_scene(services: Services, route: routes.Practice) -> Scene:
-    """What the people of the history may work on."""
-    del route
-    return kit.Host(services, PracticeScreen(services))

@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from thunderstone.maestro import Mistake
     from thunderstone.review import Review
     from thunderstone.ui.kit.theme import Fill, PlateLook
-    from thunderstone.ui.scene import Scene
 
 
 WAYS: dict[str, tuple[PlateLook, str, Fill]] = {
@@ -95,7 +94,6 @@ class MaestroScreen(kit.Screen[Services]):
 
     def update(self, dt: float) -> None:
         """Take in the turns that have been reviewed meanwhile."""
-        del dt
         if self.model is not None and self.model.poll():
             self.changed()
 
@@ -435,8 +433,3 @@ def _reason(words: str) -> kit.Item:
         kit.Icon("diamond", share=0.5, wide="sign", tall="sign"),
         kit.Prose(escape_markup(words), "told", grow=1),
     ]
-
-
-def open_scene(services: Services, route: routes.Maestro) -> Scene:
-    """The review of a game."""
-    return kit.Host(services, MaestroScreen(services, route.journal, place=route.place))

@@ -33,7 +33,6 @@ class Waterfall(Item):
 
     def want(self, ruler: Canvas, room: float) -> Size:
         """All the room there is, and three bars."""
-        del ruler
         return Size(room, GAPS["l"] + GAPS["s"])
 
     def paint(self, canvas: Canvas) -> None:

@@ -13,8 +13,6 @@ from thunderstone.ui.scenes.table import layout
 
 if TYPE_CHECKING:
     from thunderstone.client.puzzle_play import PuzzlePlay
-    from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.focus import Focus
     from thunderstone.ui.node import Node
 
 
@@ -33,15 +31,7 @@ class Plates:
     """The question at the top, the hints in the place of the chronicle, and the answer in that of
     the Village."""
 
-    def __init__(
-        self,
-        play: PuzzlePlay,
-        lang: str,
-        ways: Ways,
-        *,
-        ruler: Callable[[], Canvas],
-        focusing: Focus,
-    ) -> None:
+    def __init__(self, context: kit.BuildContext, play: PuzzlePlay, lang: str, ways: Ways) -> None:
         self.play, self.lang, self.ways = play, lang, ways
         places = (
             ("question", layout.QUESTION, self._asked),
@@ -49,8 +39,7 @@ class Plates:
             ("answer", layout.VILLAGE, self._told),
         )
         self.parts = [
-            kit.Hosted(box, body, ruler=ruler, focusing=focusing, label=label, solid=True)
-            for label, box, body in places
+            kit.Hosted(context, box, body, label=label, solid=True) for label, box, body in places
         ]
         self.question, self.hints, self.answer = self.parts
         for part in self.parts:

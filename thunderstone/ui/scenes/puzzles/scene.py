@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.state import State
-    from thunderstone.ui.scene import Scene
 
 
 OWN = "own"
@@ -226,9 +225,3 @@ class PuzzlesScreen(kit.Screen[Services]):
         player = last_person(self.services.settings.last_game) or NAMES[0]
         puzzle, daily = self.collection.puzzle(one.name), one == self.of_day
         return PuzzlePlay(puzzle, self.progress, self.today, player, daily=daily)
-
-
-def open_scene(services: Services, route: routes.Puzzles) -> Scene:
-    """The puzzles, at that of the day."""
-    del route
-    return kit.Host(services, PuzzlesScreen(services))

@@ -16,8 +16,6 @@ from thunderstone.ui.scenes.table.scene import TableHost
 
 if TYPE_CHECKING:
     from thunderstone.client.puzzle_play import PuzzlePlay
-    from thunderstone.ui.routes import Route
-    from thunderstone.ui.scene import Scene
     from thunderstone.ui.services import Services
 
 
@@ -62,8 +60,7 @@ class PuzzleScene(TableHost[Session]):
         super().lay()
         services = self.services
         ways = Ways(self.hint, self.again, self.give_up, self.watch, self.go_on, services.pop)
-        ruler, focusing = services.canvas, self.focusing
-        self.plates = Plates(self.play, services.language, ways, ruler=ruler, focusing=focusing)
+        self.plates = Plates(self.context, self.play, services.language, ways)
         for part in self.plates.parts:
             self.table.overlay.add(part)
         self._show()
@@ -137,9 +134,3 @@ class PuzzleScene(TableHost[Session]):
     def watch(self) -> None:
         """The answer, played on the table."""
         self.services.navigate(routes.Replay(self.play.answer(), running=True))
-
-
-def open_scene(services: Services, route: Route) -> Scene:
-    """A puzzle being tried."""
-    assert isinstance(route, routes.Puzzle)
-    return PuzzleScene(services, route.play, route.go_on)

@@ -6,13 +6,23 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from thunderstone.client.account import NOBODY
-from thunderstone.ui.kit import Button, Cycler, Ground, Hosted, Item, Layers, Row, Text
-from thunderstone.ui.scenes.replay.controls import control
+from thunderstone.ui.focus import FocusOrder
+from thunderstone.ui.kit import (
+    BuildContext,
+    Button,
+    Cycler,
+    Ground,
+    Hosted,
+    IconButton,
+    Item,
+    Layers,
+    Row,
+    Text,
+)
 from thunderstone.ui.scenes.replay.recorder import ALL_OPEN, Recorder
 
 if TYPE_CHECKING:
-    from thunderstone.ui.canvas import Box, Canvas
-    from thunderstone.ui.focus import Focus
+    from thunderstone.ui.canvas import Box
     from thunderstone.ui.node import Node
     from thunderstone.ui.services import Speech
 
@@ -25,17 +35,16 @@ class RecorderBar:
 
     def __init__(
         self,
+        context: BuildContext,
         recorder: Recorder,
         speech: Speech,
         *,
-        ruler: Callable[[], Canvas],
-        focusing: Focus,
         play_on: Callable[[], None],
         close: Callable[[], None],
     ) -> None:
         self.recorder, self.say = recorder, speech.word
         self.play_on, self.close = play_on, close
-        self.node = Hosted(_BAR, self.body, ruler=ruler, focusing=focusing, solid=True)
+        self.node = Hosted(context, _BAR, self.body, solid=True)
         self._shown = (-1, False)
 
     def follow(self) -> None:
@@ -69,9 +78,11 @@ class RecorderBar:
     def _control(self, sign: str, act: Callable[[], None], key: str, *, tip: str = "") -> Item:
         """A button with a sign; where there is a ``tip``, that says why it cannot be used."""
         label = self.say(f"replay.{sign}")
-        told = tip or label + self.say("replay.key", name=key)
         place = "play" if sign == "pause" else sign
-        return control(place, sign, act, label, tooltip=told, enabled=not tip)
+        return IconButton(
+            place, "cross" if sign == "close" else sign, act, label, wide="token", tall="token",
+            tooltip=tip or label + self.say("replay.key", name=key), enabled=not tip,
+        )  # fmt: skip
 
     def _controls(self) -> list[Item]:
         recorder, playback = self.recorder, self.recorder.playback
@@ -110,24 +121,17 @@ class RecorderBar:
         )  # fmt: skip
 
 
-class RecorderOrder:
-    """The keyboard reaches the line and the bar; the table is to look at."""
+class RecorderOrder(FocusOrder):
+    """The keyboard reaches the line and the bar, in that order; the table is to look at."""
 
-    def __init__(self, line: Node, bar: Node) -> None:
+    def __init__(self, root: Node, line: Node, bar: Node) -> None:
+        super().__init__(root)
         self.line, self.bar = line, bar
 
     def focusables(self) -> list[Node]:
         """The line, then the controls."""
         return [node for zone in self.zones() for node in zone]
 
-    def stops(self) -> list[Node]:
-        """The same."""
-        return self.focusables()
-
     def zones(self) -> list[list[Node]]:
         """The line, and the bar."""
         return [[node for node in part.walk() if node.focusable] for part in (self.line, self.bar)]
-
-    def first_focus(self) -> Node | None:
-        """The line."""
-        return next(iter(self.focusables()), None)

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 from thunderstone.client.bot_names import bot_choices, of_today, plays
 from thunderstone.journal import HUMAN, Journal
-from thunderstone.ui import kit, player_tokens, routes
+from thunderstone.ui import kit, player_tokens
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.record_desk import start
 from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
     from thunderstone.review import Recording
-    from thunderstone.ui.scene import Scene
 
 
 class PlayOnScreen(kit.Overlay[Services]):
@@ -81,8 +80,3 @@ class PlayOnScreen(kit.Overlay[Services]):
         if self.services.shows(self.name):
             self._asked = False
             start(self.services, journal)
-
-
-def open_scene(services: Services, route: routes.PlayOn) -> Scene:
-    """The question who plays on from a place."""
-    return kit.Host(services, PlayOnScreen(services, route.recording, route.place))

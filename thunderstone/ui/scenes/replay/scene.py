@@ -23,13 +23,11 @@ from thunderstone.ui.scenes.table.scene import TableHost
 if TYPE_CHECKING:
     from thunderstone.journal import Journal
     from thunderstone.ui.node import Node
-    from thunderstone.ui.routes import Route
     from thunderstone.ui.services import Services
 
 
-def open_scene(services: Services, route: Route) -> ReplayScene:
+def open_scene(services: Services, route: routes.Replay) -> ReplayScene:
     """A recorded game."""
-    assert isinstance(route, routes.Replay)
     scene = ReplayScene(services, route.journal, route.place, seen=route.seen)
     if route.playing:
         scene.playback.step()
@@ -64,8 +62,7 @@ class ReplayScene(TableHost[Playback]):
             self.playback, services, moved=self.lay, changed=lambda: self.bar.node.changed()
         )
         self.bar = RecorderBar(
-            self.recorder, services, ruler=services.canvas, focusing=self.focusing,
-            play_on=self.play_on, close=self.back,
+            self.context, self.recorder, services, play_on=self.play_on, close=self.back
         )  # fmt: skip
         self.line = Timeline(services, lambda: self.playback.place, self._go, self.say)
         self.bar.node.layer = self.line.layer = self.name
@@ -79,7 +76,7 @@ class ReplayScene(TableHost[Playback]):
         self.table.root.layer = "table"
         used_up = self.table.presses.used_up
         self.mouse.used_up = lambda button: not self._on_recorder() and used_up(button)
-        self.order = RecorderOrder(self.line, self.bar.node)
+        self.focusing.order = RecorderOrder(self.root, self.line, self.bar.node)
         for node in (self.line, self.bar.node):
             self.root.add(node)
         self.line.label = self.services.word("replay.line")

@@ -123,14 +123,12 @@ class Timeline(Node):
 
     def _follow(self, x: float, y: float) -> None:
         """The pointer is at ``x``."""
-        del y
         if x != self.pointed:
             self.pointed = x
             self.touch()
 
     def point(self, x: float, y: float) -> None:
         """A press on a moment's sign goes to the moment; else the recording follows the pointer."""
-        del y
         self.pointed = x
         if self._grip is None:
             self._grip = x

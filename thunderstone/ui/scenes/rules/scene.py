@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from thunderstone.catalogue.rule_search import Hit
     from thunderstone.catalogue.rulebook import Chapter, Entry
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.scene import Scene
 
 WAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
@@ -248,8 +247,3 @@ class RulesScreen(kit.Screen[Services]):
 
 def _spans(places: Sequence[tuple[int, int]]) -> list[Span]:
     return [Span(*place) for place in places]
-
-
-def open_scene(services: Services, route: routes.Rules) -> Scene:
-    """The scene that shows a route."""
-    return kit.Host(services, RulesScreen(services, route.entry))

@@ -10,7 +10,7 @@ import pygame
 
 from thunderstone.journal.record import MAX_NAME
 from thunderstone.journal.slots import MOST, MOST_PARKED
-from thunderstone.ui import kit, routes, theme
+from thunderstone.ui import kit, theme
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.crash_handler import unusable
 from thunderstone.ui.scenes.saves import lines
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.journal import Loaded, Slot
     from thunderstone.ui.brush.button import Manner
-    from thunderstone.ui.scene import Scene
 
 COLUMNS = 3
 _UNNAMED = {RUNNING: "saves.auto", NEW: "saves.new"}
@@ -88,7 +87,6 @@ class SavesScreen(kit.Screen[Services]):
 
     def update(self, dt: float) -> None:
         """Once the list has been drawn, the pictures that are missing are taken."""
-        del dt
         if self._drawn and self.pictures.take():
             self.changed()
         self._drawn = True
@@ -324,8 +322,3 @@ class SavesScreen(kit.Screen[Services]):
 def _line_of(entry: Entry) -> str:
     """The key of the line in which a game's name is typed."""
     return f"name.{entry.key}"
-
-
-def open_scene(services: Services, route: routes.Saves) -> Scene:
-    """The scene that shows a route."""
-    return kit.Host(services, SavesScreen(services, route.session, save=route.save))

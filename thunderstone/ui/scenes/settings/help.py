@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from thunderstone.ui import routes
 from thunderstone.ui.keymap import ACTS, EVERYWHERE, FIXED, HAND, TABLE
-from thunderstone.ui.kit import Button, Column, Host, Item, Overlay, Plate, Row, Spacer, Text
+from thunderstone.ui.kit import Button, Column, Item, Overlay, Plate, Row, Spacer, Text
 from thunderstone.ui.scenes.settings.signs import KeyCap, act_words, key_words, pad_lines
 from thunderstone.ui.services import Services
-
-if TYPE_CHECKING:
-    from thunderstone.ui.scene import Scene
-
 
 MOUSE = ("double", "right", "drag")
 """What is told of the mouse."""
@@ -81,9 +76,3 @@ class HelpScreen(Overlay[Services]):
         """Go on to the page where keys are chosen."""
         self.services.pop()
         self.services.navigate(routes.Settings("keys"))
-
-
-def open_scene(services: Services, route: routes.Help) -> Scene:
-    """The sheet of keys."""
-    del route
-    return Host(services, HelpScreen(services))

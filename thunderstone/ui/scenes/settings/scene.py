@@ -13,8 +13,6 @@ from thunderstone.ui.services import Services
 if TYPE_CHECKING:
     import pygame
 
-    from thunderstone.ui import routes
-    from thunderstone.ui.scene import Scene
 
 PAGES = ("general", "display", "sound", "keys", "pad")
 """The pages in their order."""
@@ -83,8 +81,3 @@ class SettingsScreen(kit.Overlay[Services]):
     def on_event(self, event: pygame.Event) -> bool:
         """A key that is being chosen."""
         return self.keys.on_event(event)
-
-
-def open_scene(services: Services, route: routes.Settings) -> Scene:
-    """The settings, at a page or at the first one."""
-    return kit.Host(services, SettingsScreen(services, route.page))

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.cards.cache import FaceStore
-    from thunderstone.ui.focus import Focus
     from thunderstone.ui.prompts import ActionButton, DecisionPrompt
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.services import Jobs
@@ -48,7 +47,6 @@ class PromptPlate(Node):
 
     def card_at(self, x: float, y: float) -> int:
         """The card that asks, if the pointer is on its portrait."""
-        del y
         return self.host if self.host != BLANK and x > self.w - 40 else BLANK
 
     def paint(self, canvas: Canvas) -> None:
@@ -88,7 +86,6 @@ class ShownCard(Item):
 
     def card_at(self, x: float, y: float) -> int:
         """The card itself."""
-        del x, y
         return self.card
 
     def paint(self, canvas: Canvas) -> None:
@@ -105,12 +102,10 @@ class OpenHand(Arrangement):
 
     def want(self, ruler: Canvas, items: Sequence[Item], room: float) -> Size:
         """All the room there is."""
-        del ruler, items
         return Size(room, 0)
 
     def lay(self, ruler: Canvas, items: Sequence[Item], size: Size) -> None:
         """Lay the cards out from left to right."""
-        del size
         left, top, _, _ = layout.ACTIONS
         for item, (x, y, wide, tall) in zip(items, layout.shown_hand(len(items)), strict=True):
             item.lay(ruler, (x - left, y - top, wide, tall))
@@ -139,11 +134,10 @@ class ActionRow:
 
     def __init__(
         self,
+        context: kit.BuildContext,
         board_view: BoardView,
         game: TableGame,
         *,
-        ruler: Callable[[], Canvas],
-        focusing: Focus,
         undo: Callable[[], None],
         redo: Callable[[], None] | None,
         hurry: Callable[[], None],
@@ -152,10 +146,8 @@ class ActionRow:
     ) -> None:
         self.board_view, self.game, self.told, self.closed = board_view, game, told, closed
         self.undo, self.redo, self.hurry = undo, redo, hurry
-        self.mouse = focusing.mouse
-        self.node = kit.Hosted(
-            layout.ACTIONS, self._body, ruler=ruler, focusing=focusing, label="actions"
-        )
+        self.mouse = context.focus.mouse
+        self.node = kit.Hosted(context, layout.ACTIONS, self._body, label="actions")
         self.heedless = 0.0
         self._question: DecisionPrompt | None = None
         self.passed: float | None = None

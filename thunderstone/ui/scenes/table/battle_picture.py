@@ -149,7 +149,7 @@ def _breadth(row: Sequence[Fighter]) -> float:
 
 
 class BattlePicture:
-    """A battle put before the eyes of whoever looks."""
+    """The picture of a battle: both sides, the sum, the blow, and what comes of it."""
 
     def __init__(
         self,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from thunderstone.client.battle import Battle, battles
 from thunderstone.engine.state import BLANK
 from thunderstone.ui.durations import is_calm
-from thunderstone.ui.placement import hall_plan
+from thunderstone.ui.placement import hall_place, hall_plan
 from thunderstone.ui.scenes.table.battle_picture import (
     MONSTER,
     BattlePicture,
@@ -50,7 +50,7 @@ class Beats(NamedTuple):
 
 
 def beats(battle: Battle) -> Beats:
-    """The course of a battle."""
+    """How long each part of a battle takes."""
     pace = GRAND if battle.guardian or battle.prize else 1.0
     least, most = COUNTING
     counting = max(least, min(most, ITEM * len(battle.lines)))
@@ -168,7 +168,9 @@ class Battles:
             return []
         self._coming.remove(picture)
         battle, course = picture.battle, beats(picture.battle)
-        picture.start = self._rank_of(battle)
+        state, tally = self.board_view.state, battle.tally
+        first = hall_plan(state).ranks[tally.rank][0]
+        picture.start = hall_place(state, tally.target) or first
         self._rewarded = battle.tally.target if battle.won else BLANK
         return self.stage.play(
             lambda canvas, seconds: picture.paint(canvas, progress_at(battle, seconds)),
@@ -176,12 +178,6 @@ class Battles:
             [(course.counted, self._strike), (course.struck, partial(self._end, battle))],
             doubled(battle, self.lying()),
         )
-
-    def _rank_of(self, battle: Battle) -> Box:
-        state = self.board_view.state
-        cards, plan = state.hall[battle.tally.rank], hall_plan(state)
-        place = cards.index(battle.tally.target) if battle.tally.target in cards else 0
-        return plan.ranks[battle.tally.rank][place]
 
     def _strike(self) -> None:
         if self.stage.up:  # whoever has skipped it hears what came of it alone
@@ -205,7 +201,7 @@ class Battles:
 
 
 def _milestones(battle: Battle) -> Iterator[Progress]:
-    """The moments between which nothing is painted that they do not need."""
+    """Moments of a battle that together need all its pictures: to draw them makes these."""
     yield Progress(0.5)
     for counted in range(len(battle.lines) + 1):
         yield Progress(1.0, counted + 0.5)

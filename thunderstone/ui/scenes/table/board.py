@@ -13,7 +13,7 @@ from thunderstone.ui.canvas import HEIGHT, WIDTH, Canvas
 from thunderstone.ui.dirty_rects import DirtyRects
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import plate_of
-from thunderstone.ui.scenes.table import bars, decks, hall, hand, layout, siege
+from thunderstone.ui.scenes.table import bars, decks, hall, hand, siege
 from thunderstone.ui.scenes.table.scenario_badge import ScenarioBadge, plays_at_place
 from thunderstone.ui.scenes.table.village import VillageBoard
 
@@ -65,15 +65,14 @@ def lay(
     *,
     stacks: Iterable[Node],
     row: Iterable[Node],
-    icons: Iterable[tuple[str, str, Callable[[], None]]],
+    corner: Iterable[Node],
     show: Callable[[Route], object],
     others: bool,
-) -> dict[str, bars.IconButton]:
-    """Lay everything out on a board: ``stacks`` on the village's ground, ``row`` over the plates.
+) -> None:
+    """Lay everything out on a board: ``stacks`` on the village's ground, ``row`` over the plates,
+    and what stands in the ``corner``.
 
-    ``icons`` are what stands in the upper right corner: an icon, its words' key, and what it does;
-    gives their buttons by icon. ``show`` goes to another screen; ``others`` says that the other
-    seats' plates are laid.
+    ``show`` goes to another screen; ``others`` says that the other seats' plates are laid.
     """
     for node in (
         hall.HallBoard(board_view),
@@ -95,12 +94,8 @@ def lay(
             board.add(node)
     else:
         _lay_seats(board, board_view, reader, others=others)
-    buttons: dict[str, bars.IconButton] = {}
-    entries = list(icons)
-    for (icon, key, act), box in zip(entries, layout.corner(len(entries)), strict=True):
-        buttons[icon] = bars.IconButton(box, icon, partial(board_view.word, key), act)
-        board.add(buttons[icon])
-    return buttons
+    for button in corner:
+        board.add(button)
 
 
 def _lay_seats(board: Board, board_view: BoardView, reader: Reader, *, others: bool) -> None:

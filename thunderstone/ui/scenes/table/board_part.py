@@ -1,4 +1,4 @@
-"""Parts of the table that only show how things stand, each at a place of its own."""
+"""Parts of the table that only show how things stand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class BoardPart(Node):
-    """Lies at ``area`` and draws what it looks at."""
+    """A part that can only be looked at: it lies at ``area`` and draws the state of its view."""
 
     area: ClassVar[Box]
 

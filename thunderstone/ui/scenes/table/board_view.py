@@ -6,17 +6,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from thunderstone.client.campaign_words import captain_names
+from thunderstone.client.table_view import TableView, siege_view
 from thunderstone.client.words import word
+from thunderstone.journal import HUMAN
 from thunderstone.narration import own_name
 
 if TYPE_CHECKING:
-    from thunderstone.client.table_view import TableView
+    from thunderstone.client.playback import TableGame
     from thunderstone.engine.attack import PartyTotals
     from thunderstone.engine.card import CardDef
     from thunderstone.engine.library import Library
     from thunderstone.engine.state import State
     from thunderstone.engine.turn_state import Seat
     from thunderstone.ui.cards.cache import FaceStore
+    from thunderstone.ui.services import Services
 
 
 class Undecided(NamedTuple):
@@ -52,6 +56,30 @@ class BoardView:
     captains: Sequence[str] = ()
     undecided: Undecided | None = None
     passing: Undecided | None = None
+
+    @classmethod
+    def of(cls, game: TableGame, services: Services) -> BoardView:
+        """A game as whoever looks sees it now, before any question is read."""
+        view, players, viewer, lang = (
+            game.view().state,
+            game.players,
+            game.viewer,
+            services.language,
+        )
+        return cls(
+            view,
+            viewer,
+            viewer if viewer >= 0 else view.active,
+            [player.name for player in players],
+            [player.control != HUMAN for player in players],
+            lang,
+            services.faces,
+            services.library,
+            TableView(view, viewer, siege=siege_view(view, game.forecasts.points())),
+            away=game.away,
+            controls=[player.control for player in players],
+            captains=captain_names(game.kept_at, lang),
+        )
 
     @property
     def own(self) -> Seat:

@@ -48,7 +48,7 @@ _WORDS = RichStyle(Px.LINE, "#efe3cf", bold_colour="#fff4de")
 
 
 def subject_of(event: Event, kind: str, state: State) -> Box | None:
-    """Where that lies which an event befalls, as the hall is shown."""
+    """The place on the table of what an event happens to, as the hall is shown."""
     plan = hall_plan(state)
     if kind == "disease":
         deck = anchor("disease", event.seat, event.seat, state)

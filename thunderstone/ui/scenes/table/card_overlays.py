@@ -262,22 +262,30 @@ NARROW_CARD = 165.0
 """A card narrower than this leaves room below its foot for a button with two lines."""
 
 
+class CardRoom(NamedTuple):
+    """The room for buttons on a card of a size.
+
+    ``seen`` is the width that the next card leaves free. A ``bare`` face has no rules; one that is
+    not ``footed`` bears nothing below its rules.
+    """
+
+    width: float
+    height: float
+    seen: float
+    bare: bool = False
+    footed: bool = True
+
+
 def effect_boxes(
-    effects: Sequence[Effect],
-    width: float,
-    height: float,
-    seen: float,
-    *,
-    bare: bool = False,
-    footed: bool = True,
+    effects: Sequence[Effect], room: CardRoom
 ) -> list[tuple[float, float, float, float]]:
-    """Where the buttons lie on a card of a size.
+    """Where the buttons lie on a card.
 
     A single one hangs from its foot, beside it the marks of used effects; several lie over the
-    rules, whose effects they name. ``seen`` is the width that the next card leaves free. A
-    ``bare`` face has no rules, and they lie over its picture instead; one that is not ``footed``
-    bears nothing below its rules, so that no button has to hang.
+    rules, whose effects they name, or over the picture of a bare face. Where nothing stands below
+    the rules, no button has to hang.
     """
+    width, height, seen, bare, footed = room
     wide = min(width, seen) - 12
     spent = [i for i, one in enumerate(effects) if one.state == "used"]
     chips = spent if len(spent) < len(effects) else spent[1:]
@@ -291,8 +299,8 @@ def effect_boxes(
     stacked = [i for i in rest if i != low]
     inside = bool(stacked) and not bare and not footed
     rows = len(stacked) + (1 if inside and low >= 0 else 0)
-    room = height * (0.27 if inside else 0.18)
-    tallest = 25.0 if bare or not rows else min(40.0, room / rows - 1)
+    free = height * (0.27 if inside else 0.18)
+    tallest = 25.0 if bare or not rows else min(40.0, free / rows - 1)
     bottom = height * (0.64 if bare else 0.947 if inside else 0.852)
     foot, foot_tall = height - FOOT, EffectNode.TALL
     if low >= 0 and lines_on(effects[low], foot_wide) == 2:

@@ -19,6 +19,7 @@ from thunderstone.ui.prompts import NO_MARK
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
 from thunderstone.ui.scenes.table.card_overlays import (
+    CardRoom,
     EffectNode,
     HindranceNode,
     LastingNode,
@@ -104,7 +105,6 @@ class Cards:
 
     def drop(self, card: int, node: CardLike) -> None:
         """Take a card's node away."""
-        del card
         gone = cast(CardNode, node)
         self.layer.remove(gone)
         self.drag.forget(gone)
@@ -163,7 +163,7 @@ class Cards:
             return tile_effect_boxes(effects, box.w, box.h, foot=foot)
         footed = node.face is None or small.footed(Figures(node.face, node.figures))
         bare = self.pictures.bare(box.w)
-        return effect_boxes(effects, box.w, box.h, seen, bare=bare, footed=footed)
+        return effect_boxes(effects, CardRoom(box.w, box.h, seen, bare, footed))
 
     # -- the question ---------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from thunderstone.narration import SUBJECTS, chosen
 from thunderstone.ui import clipboard, log_file
 from thunderstone.ui.kit import Button, Grid, Item, Line, Row, Spacer, Text
 from thunderstone.ui.kit.scroll import BAR
-from thunderstone.ui.scenes.table.log import Asking, no_question
+from thunderstone.ui.scenes.table.log import Asking
 from thunderstone.ui.scenes.table.log_line import LogLine, laid
 from thunderstone.ui.scenes.table.reading_panel import (
     LIST,
@@ -51,10 +51,10 @@ class ChroniclePanel(ReadingPanel):
         lines: Sequence[narration.Line],
         folder: Path,
         entries: dict[int, LogLine] | None = None,
-        asking: Asking = no_question,
+        asking: Asking = lambda line: None,
     ) -> None:
         super().__init__(means, means.board_view.word("viewer.log"))
-        self.lines, self.ruler, self.folder = list(lines), means.ruler, folder
+        self.lines, self.ruler, self.folder = list(lines), means.context.ruler, folder
         self.seat, self.subject, self.wanted = EVERYBODY, "", ""
         self.clock: Callable[[], datetime] = datetime.now
         self.found: list[narration.Line] = []

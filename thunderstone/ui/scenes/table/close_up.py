@@ -20,8 +20,7 @@ from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
-    from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.focus import Focus
+    from thunderstone.ui.kit import BuildContext
     from thunderstone.ui.links import Open
     from thunderstone.ui.node import Node
     from thunderstone.ui.prompts import Note
@@ -62,23 +61,22 @@ class CloseUp:
 
     def __init__(
         self,
+        context: BuildContext,
         board_view: BoardView,
         pictures: CardPictures,
         services: Services,
         tweens: Tweens,
-        focus: Focus,
         *,
-        ruler: Callable[[], Canvas],
         notes: Callable[[Found], list[Note]],
         free: Callable[[], Free],
         open_rules: Open,
     ) -> None:
         self.board_view, self.pictures = board_view, pictures
         self.services, self.tweens = services, tweens
-        self.focus, self.notes, self.free = focus, notes, free
-        self.ruler, self.open_rules = ruler, open_rules
+        self.focus, self.notes, self.free = context.focus, notes, free
         self.pinned: Subject | None = None
-        self.reading_card = self._reading_card()
+        self._new_card = partial(ReadingCard, context, pictures, board_view.lang, open_rules)
+        self.reading_card = self._new_card()
         self.sums = SumPane(board_view)
         self.fan = fan.FanPane(board_view)
         self.nodes = (self.sums, self.fan, self.reading_card)
@@ -86,15 +84,6 @@ class CloseUp:
         self._still = 0.0
         self._drawing = False
         """Whether the pictures of what is pointed at are still being made."""
-
-    def _reading_card(self) -> ReadingCard:
-        return ReadingCard(
-            self.pictures,
-            self.board_view.lang,
-            ruler=self.ruler,
-            focusing=self.focus,
-            open_rules=self.open_rules,
-        )
 
     @property
     def shown(self) -> bool:
@@ -170,19 +159,15 @@ class CloseUp:
             if found is not None:
                 self.draw_ahead()
         self._still += dt
+        delay = PEEK if self.reading_card.subject is None else PEEK_NEXT
         self.sums.show(tally if self._still >= SUM_DELAY else None)
         self._fan_out(found)
         if self.pinned is not None:
             self.reading_card.show(self.pinned)
         elif found is None or not self.free().large:
             self.reading_card.show(None)
-        elif not self._drawing and self._still >= self._delay:
+        elif not self._drawing and self._still >= delay:
             self.reading_card.show(self.subject(found))
-
-    @property
-    def _delay(self) -> float:
-        """How long the pointer rests on a card before it is shown."""
-        return PEEK if self.reading_card.subject is None else PEEK_NEXT
 
     def draw_ahead(self) -> None:
         """Lay out the large view of what is pointed at, and its fan, before it has been for long
@@ -190,7 +175,7 @@ class CloseUp:
         found = self.found()
         if found is None or self.pinned is not None or self.services.factor <= 0:
             return
-        ahead = self._reading_card()
+        ahead = self._new_card()
         ahead.show(self.subject(found))
         self._drawing = True
         self.services.prerender("reading_card", ahead.draw, partial(self._drawn, found[1:4]))

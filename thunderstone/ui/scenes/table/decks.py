@@ -118,7 +118,6 @@ class FaceUpDeck(DeckNode):
 
     def card_at(self, x: float, y: float) -> int:
         """The card on top."""
-        del x, y
         return self.top
 
     def paint(self, canvas: Canvas) -> None:

@@ -1,4 +1,4 @@
-"""Drawing ahead: what comes up in a moment is gone through before, so that no frame halts."""
+"""What will be shown in a moment is drawn before, so that no frame has to wait for its pictures."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SEAT_TOKENS = (26, 34, 38, ICON * TOKEN)
 
 
 class DrawingAhead:
-    """Goes through drawings beside the frames."""
+    """Has pictures of cards, plates and buttons made between the frames, before they are shown."""
 
     def __init__(self, board_view: BoardView, pictures: CardPictures, jobs: Jobs) -> None:
         self.board_view, self.pictures, self.jobs = board_view, pictures, jobs

@@ -26,7 +26,7 @@ STAYS = 3.0
 
 
 class WhyPlate(Node):
-    """The words and what they are about; nothing waits for them."""
+    """A plate beside what was clicked that says why nothing happens; it goes by itself."""
 
     def __init__(self) -> None:
         super().__init__(layout.TABLE)

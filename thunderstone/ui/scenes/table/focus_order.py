@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+from thunderstone.ui.focus import FocusOrder
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.card import CardNode
@@ -11,7 +12,10 @@ from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.log_line import LogLine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
+
+    from thunderstone.ui.scenes.table.actions import ActionRow
+    from thunderstone.ui.scenes.table.cards import Cards
 
 N = TypeVar("N", bound=Node)
 
@@ -29,15 +33,15 @@ _LINE = 40
 """Nodes whose tops lie within so many units stand on one line."""
 
 
-class TableOrder:
+class TableOrder(FocusOrder):
     """The order of the nodes below ``root``; while ``over`` holds anything, only of what is on it.
 
-    It is that of the places: cards that are brought forward change the nodes' own. ``first`` gives
-    what the focus begins with.
+    It is that of the places: cards that are brought forward change the nodes' own.
     """
 
-    def __init__(self, root: Node, over: Node, first: Callable[[], Node | None]) -> None:
-        self.root, self.over, self.first = root, over, first
+    def __init__(self, root: Node, over: Node, row: ActionRow, cards: Cards) -> None:
+        super().__init__(root)
+        self.over, self.row, self.cards = over, row, cards
 
     def focusables(self) -> list[Node]:
         """What Tab reaches, part by part."""
@@ -60,23 +64,29 @@ class TableOrder:
         """
         if not self.over.children:
             return _sorted_into_zones(self.stops())
-        plates: dict[int, list[Node]] = {}
-        for node in self.stops():
-            plates.setdefault(id(self._part(node)), []).append(node)
-        return [zone[::-1] if isinstance(zone[0], LogLine) else zone for zone in plates.values()]
+        plates = super().zones()
+        return [zone[::-1] if isinstance(zone[0], LogLine) else zone for zone in plates]
 
-    def _part(self, node: Node) -> Node:
+    def part_of(self, node: Node) -> Node:
         """The part of what lies open on which a node lies."""
         while node.parent is not None and node.parent.parent is not self.over:
             node = node.parent
         return node
 
     def first_focus(self) -> Node | None:
-        """Where the focus begins; the lines of a chronicle come after the buttons."""
-        nodes = self.focusables()
+        """A useful button, else the most promising Monster, or another card to answer with.
+
+        Of what lies open to be read the buttons come before the lines of a chronicle.
+        """
+        nodes, row, cards = self.focusables(), self.row, self.cards
         if self.over.children:
             return next((node for node in nodes if not isinstance(node, LogLine)), None)
-        return self.first() or next(iter(nodes), None)
+        best = cards.board_view.table.best_battle
+        prey = cards.nodes.get(best.target) if best is not None else None
+        if prey is not None and not prey.clickable:
+            prey = None
+        useful = row.first(declining=False) or prey or cards.first()
+        return useful or row.first(declining=True) or next(iter(nodes), None)
 
     def hand(self) -> list[CardNode]:
         """The cards of the tray, or else of the hand, line by line."""

@@ -1,4 +1,4 @@
-"""What the keyboard does at the table, and where the focus begins."""
+"""What the keyboard does at the table."""
 
 from __future__ import annotations
 
@@ -11,10 +11,7 @@ from thunderstone.ui.focus import CONFIRM
 
 if TYPE_CHECKING:
     from thunderstone.ui.focus import Focus
-    from thunderstone.ui.node import Node
     from thunderstone.ui.prompts import DecisionPrompt
-    from thunderstone.ui.scenes.table.actions import ActionRow
-    from thunderstone.ui.scenes.table.cards import Cards
     from thunderstone.ui.scenes.table.close_up import CloseUp
     from thunderstone.ui.scenes.table.focus_order import TableOrder
     from thunderstone.ui.scenes.table.hints import Hints
@@ -113,13 +110,3 @@ class Hands:
         else:
             return self.question().cancel()
         return True
-
-
-def first_focus(row: ActionRow, cards: Cards) -> Node | None:
-    """A useful button, else the most promising monster, or another card to answer with."""
-    best = cards.board_view.table.best_battle
-    prey = cards.nodes.get(best.target) if best is not None else None
-    if prey is not None and not prey.clickable:
-        prey = None
-    useful = row.first(declining=False) or prey or cards.first()
-    return useful or row.first(declining=True)

@@ -17,7 +17,6 @@ from thunderstone.ui.scenes.table.log_line import LogLine
 if TYPE_CHECKING:
     from thunderstone.narration import Line
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.focus import Focus
     from thunderstone.ui.scenes.table.board_view import BoardView
 
 GLOW, LAMP = "#7fd6ff", "#c4ecff"
@@ -35,19 +34,12 @@ QUIET_BAR = "#5c7885"
 
 
 class HintPanel(kit.Hosted):
-    """What to do, and what speaks for it; names of cards can be pointed at."""
+    """The panel of a hint: what to do, and why; names of cards can be pointed at."""
 
     def __init__(
-        self,
-        board_view: BoardView,
-        close: Callable[[], None],
-        *,
-        ruler: Callable[[], Canvas],
-        focusing: Focus,
+        self, context: kit.BuildContext, board_view: BoardView, close: Callable[[], None]
     ) -> None:
-        super().__init__(
-            layout.LOG, self._body, ruler=ruler, focusing=focusing, label="hint", solid=True
-        )
+        super().__init__(context, layout.LOG, self._body, label="hint", solid=True)
         self.layer = self.label
         self.board_view, self.close = board_view, close
         self.visible = False

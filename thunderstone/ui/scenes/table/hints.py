@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from thunderstone.client.adviser import Adviser
     from thunderstone.engine.decision import Option
     from thunderstone.narration import Line
-    from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.focus import Focus
+    from thunderstone.ui.kit import BuildContext
     from thunderstone.ui.node import Node
     from thunderstone.ui.scenes.table.actions import ActionRow
     from thunderstone.ui.scenes.table.board_view import BoardView
@@ -49,11 +48,10 @@ class Hints:
 
     def __init__(
         self,
+        context: BuildContext,
         adviser: Adviser,
         board_view: BoardView,
         *,
-        ruler: Callable[[], Canvas],
-        focusing: Focus,
         mark: Callable[[], tuple[int, int]],
         about: Callable[[Advice], Sequence[Node]],
         closed: Callable[[], None],
@@ -62,7 +60,7 @@ class Hints:
         self.adviser, self.board_view, self.mark, self.about = adviser, board_view, mark, about
         self.closed, self.offered = closed, offered
         self.shown: PanelText | None = None
-        self.panel = HintPanel(board_view, self.close, ruler=ruler, focusing=focusing)
+        self.panel = HintPanel(context, board_view, self.close)
         self.glow = HintGlow(self.hinted)
         self._thinking = False
 

@@ -70,7 +70,7 @@ def murk_veil(width: int, height: int, radius: float) -> Sprite:
 
 @kept(12, stored=Sprite, apart=True)
 def dark_pool(width: int, height: int, reach: float) -> Sprite:
-    """The darkness on the ground around a place of the hall, ``reach`` px wide."""
+    """The darkness around a place of the hall, fading out over ``reach`` px."""
     pad = int(reach * 2)
     distance = rounded_distance(width + 2 * pad, height + 2 * pad, pad, reach * 0.6)
     cover = np.exp(-((np.clip(distance, 0, 999) / reach) ** 2)) * 0.86

@@ -16,7 +16,6 @@ from thunderstone.ui.scenes.table.log_line import LogLine
 if TYPE_CHECKING:
     from thunderstone.engine.events import Event
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.focus import Focus
     from thunderstone.ui.scenes.table.board_view import BoardView
 
 KEPT, KEPT_OF_RECORDING = 240, 40
@@ -27,28 +26,20 @@ Asking = Callable[[Line], Callable[[], None] | None]
 """What a click on a line does, or None."""
 
 
-def no_question(line: Line) -> None:
-    """Where no line can be asked anything."""
-    del line
-
-
 class LogDrawer(kit.Hosted):
     """The drawer with its heading and the lines, scrolled to the newest, which is at the bottom."""
 
     def __init__(
         self,
+        context: kit.BuildContext,
         board_view: BoardView,
         open_recap: Callable[[], None],
-        asking: Asking = no_question,
+        asking: Asking = lambda line: None,
         *,
-        ruler: Callable[[], Canvas],
-        focusing: Focus,
         recaps: bool = True,
         kept: int = KEPT,
     ) -> None:
-        super().__init__(
-            layout.LOG, self._body, ruler=ruler, focusing=focusing, label="log", solid=True
-        )
+        super().__init__(context, layout.LOG, self._body, label="log", solid=True)
         self.board_view, self.open_recap, self.asking = board_view, open_recap, asking
         self.recaps, self.kept, self.news = recaps, kept, False
         self.lines: list[Line] = []

@@ -59,7 +59,6 @@ class PileCard(Node):
 
     def card_at(self, x: float, y: float) -> int:
         """The card itself."""
-        del x, y
         return self.card
 
     def paint(self, canvas: Canvas) -> None:
@@ -87,7 +86,6 @@ class GroupRow(Node):
 
     def card_at(self, x: float, y: float) -> int:
         """The card of the portrait, if the pointer is on it."""
-        del y
         return self.group.card if x < self.h else BLANK
 
     def paint(self, canvas: Canvas) -> None:

@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 
     from thunderstone.client.playback import TableGame
     from thunderstone.narration import Line
-    from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.focus import Focus
+    from thunderstone.ui.kit import BuildContext
     from thunderstone.ui.scenes.table.board_view import BoardView
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
     from thunderstone.ui.scenes.table.log import Asking
@@ -43,13 +42,12 @@ class Reader:
 
     def __init__(
         self,
+        context: BuildContext,
         game: TableGame,
         board_view: BoardView,
         pictures: CardPictures,
         folder: Path,
         *,
-        ruler: Callable[[], Canvas],
-        focusing: Focus,
         lines: Callable[[], Sequence[Line]],
         asking: Asking,
         opened: Callable[[], None],
@@ -57,7 +55,7 @@ class Reader:
         read_until: tuple[int, int] = (-1, -1),
     ) -> None:
         self.game, self.board_view, self.pictures = game, board_view, pictures
-        self.means = Means(board_view, ruler, focusing, self.close)
+        self.means = Means(context, board_view, self.close)
         self.folder = folder
         self.lines, self.asking = lines, asking
         self.opened, self.closed = opened, closed
@@ -156,7 +154,7 @@ class Reader:
         if self._warmed > len(lines):
             self._warmed = 0
         for line in lines[self._warmed : self._warmed + WARM]:
-            laid_out(line, self.means.ruler, self._entries)
+            laid_out(line, self.means.context.ruler, self._entries)
         self._warmed = min(self._warmed + WARM, len(lines))
         if self._warmed == len(lines) and not self._prerendered:
             self._prerendered = True

@@ -6,7 +6,7 @@ its words lead to the rules, and its ruling stands beside it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -40,7 +40,7 @@ from thunderstone.ui.scenes.table.reading_place import BESIDE_W
 if TYPE_CHECKING:
     from thunderstone.engine.card import CardDef
     from thunderstone.ui.canvas import Box, Canvas
-    from thunderstone.ui.focus import Focus
+    from thunderstone.ui.kit import BuildContext
     from thunderstone.ui.prompts import Note
     from thunderstone.ui.scenes.table.card_pictures import CardPictures
     from thunderstone.ui.scenes.table.reading_place import ReadingPlace
@@ -60,21 +60,15 @@ class ReadingCard(Node):
     """Shows a subject, or nothing. Only one that is kept keeps the pointer from what is below."""
 
     def __init__(
-        self,
-        pictures: CardPictures,
-        lang: str,
-        *,
-        ruler: Callable[[], Canvas],
-        focusing: Focus,
-        open_rules: Open,
+        self, context: BuildContext, pictures: CardPictures, lang: str, open_rules: Open
     ) -> None:
         super().__init__(layout.TABLE)
         self.layer, self.to_read = "reading_card", self._read
         self.pictures, self.lang, self.open_rules = pictures, lang, open_rules
         self.subject: Subject | None = None
         self.visible = self._noted_beside = False
-        self.card = Hosted(layout.TABLE, self._body, ruler=ruler, focusing=focusing)
-        self.beside = Hosted(layout.TABLE, self._rest, ruler=ruler, focusing=focusing)
+        self.card = Hosted(context, layout.TABLE, self._body)
+        self.beside = Hosted(context, layout.TABLE, self._rest)
         self.add(self.card)
         self.add(self.beside)
 

@@ -22,7 +22,7 @@ from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.focus import Focus
+    from thunderstone.ui.kit import BuildContext
     from thunderstone.ui.scenes.table.board_view import BoardView
 
 BOX = Box(16, 58, 1576, 832)
@@ -40,11 +40,10 @@ TOKEN = 0.75
 
 
 class Means(NamedTuple):
-    """What a panel needs of the table: who looks, what measures text, the focus, its way out."""
+    """What a panel needs of the table: what it is built with, who looks, its way out."""
 
+    context: BuildContext
     board_view: BoardView
-    ruler: Callable[[], Canvas]
-    focusing: Focus
     close: Callable[[], None]
 
 
@@ -73,7 +72,7 @@ class ReadingPanel(Node):
 
     def hosted(self, box: Box, body: Callable[[], Item]) -> Hosted:
         """A part of the panel that the kit lays out."""
-        part = Hosted(box, body, ruler=self.means.ruler, focusing=self.means.focusing, solid=True)
+        part = Hosted(self.means.context, box, body, solid=True)
         self.add(part)
         return part
 

@@ -29,7 +29,7 @@ class Familiarity:
 
 
 class ReadingTime:
-    """A clock of its own in seconds: nothing else waits for it but the other seats."""
+    """For how many seconds a plate hangs: it fades in, is read, and fades out."""
 
     def __init__(self) -> None:
         self.age = self.span = 0.0

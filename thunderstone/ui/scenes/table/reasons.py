@@ -10,8 +10,11 @@ from thunderstone.narration import Line
 from thunderstone.narration.counsel import reason_lines
 
 if TYPE_CHECKING:
-    from thunderstone.client.hindsight import Hindsight, Told
+    from thunderstone.client.hindsight import Told
     from thunderstone.ui.scenes.table.board_view import BoardView
+    from thunderstone.ui.scenes.table.chronicle import ChroniclePanel
+    from thunderstone.ui.scenes.table.hints import Hints
+    from thunderstone.ui.scenes.table.memory import Memory
 
 REASONS = 5
 """So many reasons for an answer are told, the weightiest."""
@@ -20,38 +23,48 @@ REASONS = 5
 class Reasons:
     """Answers a click on a line of the chronicle that tells what a bot has chosen.
 
-    ``number_of`` gives the answer that a line tells of, or 0; ``taken_back`` takes away what is
-    told of a line, if anything is; ``tell`` shows lines about a line.
+    They are told below the line in the ``chronicle``, where that lies open, or else in the panel
+    of the hints. ``offered`` is False where nobody helps.
     """
 
     def __init__(
         self,
-        hindsight: Hindsight,
+        memory: Memory,
         board_view: BoardView,
+        hints: Hints,
         *,
-        number_of: Callable[[Line], int],
-        taken_back: Callable[[Line], bool],
-        tell: Callable[[Line, Sequence[Line]], None],
+        chronicle: Callable[[], ChroniclePanel | None],
+        offered: bool,
     ) -> None:
-        self.hindsight, self.board_view, self.number_of = hindsight, board_view, number_of
-        self.taken_back, self.tell = taken_back, tell
+        self.hindsight, self.narrator = memory.hindsight, memory.narrator
+        self.board_view, self.hints = board_view, hints
+        self.chronicle, self.offered = chronicle, offered
         self._line: Line | None = None
+
+    def _number_of(self, line: Line) -> int:
+        """The number of a bot's answer that a line tells of and that can be explained, or 0."""
+        number = self.narrator.answer_of(line)
+        return number if self.offered and self.hindsight.may_ask(number) else 0
 
     def asking(self, line: Line) -> Callable[[], None] | None:
         """What a click on a line of the chronicle does."""
-        return (lambda: self.ask(line)) if self.number_of(line) else None
+        return (lambda: self.ask(line)) if self._number_of(line) else None
 
     def ask(self, line: Line) -> None:
         """Begin to find out why a bot did what a line tells; a second time takes it away."""
-        if self.taken_back(line):
+        chronicle = self.chronicle()
+        if chronicle is not None and chronicle.close_reasons(line):
             return
         self._line = line
-        self.hindsight.ask(self.number_of(line))
-        self.tell(line, [self._said("thinking")])
+        self.hindsight.ask(self._number_of(line))
+        self._tell(line, [self._said("thinking")])
 
-    def forget(self) -> None:
-        """Whoever closes what is told does not wait for it either."""
-        self.hindsight.forget()
+    def _tell(self, line: Line, lines: Sequence[Line]) -> None:
+        chronicle = self.chronicle()
+        if chronicle is not None:
+            chronicle.tell_reasons(line, lines)
+        else:
+            self.hints.tell(line, lines, self.board_view.word("reasons.ask"), stays=True)
 
     def update(self) -> None:
         """Let reasons come."""
@@ -61,10 +74,10 @@ class Reasons:
             told = self.hindsight.poll()
         except ThinkingFailed:
             self.hindsight.forget()
-            self.tell(self._line, [self._said("failed")])
+            self._tell(self._line, [self._said("failed")])
             return
         if told is not None:
-            self.tell(self._line, self._in_words(told))
+            self._tell(self._line, self._in_words(told))
 
     def _in_words(self, told: Told) -> list[Line]:
         lines = reason_lines(

@@ -41,7 +41,7 @@ class RecapPanel(ReadingPanel):
         self.fill_place = show_hall
         y = 0.0
         for line in recap_lines(told, board_view.names, board_view.lang):
-            entry = laid(LogLine(line, large=True), means.ruler(), self.view.w - 20)
+            entry = laid(LogLine(line, large=True), means.context.ruler(), self.view.w - 20)
             y += 14 if entry.heading and y else 0
             entry.y = y
             y += entry.h

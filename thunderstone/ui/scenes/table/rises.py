@@ -71,7 +71,7 @@ ICONS = {"magic_attack": "magic"}
 
 
 class RisePicture:
-    """A rise put before the eyes of the one whose Hero it is."""
+    """The picture of a Hero's rise, shown to its player alone."""
 
     def __init__(self, rise: Rise, board_view: BoardView, pictures: CardPictures) -> None:
         state = board_view.state

@@ -9,6 +9,7 @@ import pygame
 from thunderstone.client import helping
 from thunderstone.client.playback import TableGame
 from thunderstone.ui import routes
+from thunderstone.ui.kit import BuildContext
 from thunderstone.ui.scene import Scene
 from thunderstone.ui.scenes.table.manner import Manner
 from thunderstone.ui.scenes.table.memory import Memory
@@ -17,9 +18,7 @@ from thunderstone.ui.scenes.table.table import Table
 if TYPE_CHECKING:
     from thunderstone.client.session import Session
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.focus import FocusOrder
     from thunderstone.ui.node import Node
-    from thunderstone.ui.routes import Route
     from thunderstone.ui.services import Services
 
 
@@ -27,12 +26,6 @@ Game = TypeVar("Game", bound=TableGame)
 
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
 """What skips whatever is on the stage; a gamepad's buttons come as keys."""
-
-
-def open_scene(services: Services, route: Route) -> Scene:
-    """The table of a game."""
-    assert isinstance(route, routes.Table)
-    return TableScene(services, route.session)
 
 
 class TableHost(Scene, Generic[Game]):
@@ -48,7 +41,7 @@ class TableHost(Scene, Generic[Game]):
         super().__init__(services)
         self.session, self.manner = session, manner
         self.memory = Memory(session, services)
-        self.order: FocusOrder | None = None
+        self.context = BuildContext(services.canvas, self.focusing)
         self._table: Table | None = None
 
     @property
@@ -66,9 +59,9 @@ class TableHost(Scene, Generic[Game]):
             if self.focused is not None and self.focused.lies_on(worn.root):
                 self.focus(None)
             self.root.remove(worn.root)
-        table = Table(self.services, self.session, self.memory, self.focusing, self.manner)
+        table = Table(self.services, self.context, self.session, self.memory, self.manner)
         self.mouse.used_up = table.presses.used_up
-        self.order = table.order
+        self.focusing.order = table.order
         self.root.add(table.root)
         self._table = table
         self.mouse.refresh()
@@ -122,7 +115,6 @@ class TableHost(Scene, Generic[Game]):
 
     def means_other(self, event: pygame.Event) -> bool:
         """Whether a press is meant for what lies over whatever covers the table."""
-        del event
         return False
 
     @property
@@ -166,22 +158,6 @@ class TableHost(Scene, Generic[Game]):
         super().focus(node)
         if before is not node and self._table is not None:
             self._table.pointed_anew()
-
-    def focusables(self) -> list[Node]:
-        """What Tab reaches."""
-        return self.order.focusables() if self.order is not None else []
-
-    def stops(self) -> list[Node]:
-        """What the arrows reach."""
-        return self.order.stops() if self.order is not None else []
-
-    def zones(self) -> list[list[Node]]:
-        """The parts between which the focus goes at once."""
-        return self.order.zones() if self.order is not None else []
-
-    def first_focus(self) -> Node | None:
-        """Where the focus begins."""
-        return self.order.first_focus() if self.order is not None else None
 
     def _pointed_anew(self) -> None:
         super()._pointed_anew()

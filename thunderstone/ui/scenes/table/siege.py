@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from thunderstone.client import helping
+from thunderstone.client.session import Session
 from thunderstone.engine.state import BLANK
 from thunderstone.narration.numerals import added
 from thunderstone.ui import player_tokens, theme
@@ -23,10 +25,13 @@ from thunderstone.ui.scenes.table.board_part import BoardPart
 from thunderstone.ui.scenes.table.decks import DeckNode
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
+    from thunderstone.client.playback import TableGame
     from thunderstone.client.table_view import SiegeView
+    from thunderstone.engine.events import Event
     from thunderstone.ui.canvas import Canvas
+    from thunderstone.ui.mouse import Mouse
     from thunderstone.ui.prompts import DecisionPrompt, SeatChoice
     from thunderstone.ui.scenes.table.board_view import BoardView
 
@@ -144,13 +149,29 @@ def _theirs(board_view: BoardView, siege: SiegeView) -> Iterator[Item]:
         yield Text(words, "remark", "right", shorter=[brief])
 
 
-class HandOver(NamedTuple):
-    """How a card of an open hand is handed to the active seat: whether the pointer has ``held`` a
-    plate already, whether it ``may`` be, of a seat's hand, and the deed itself."""
+class HandOver:
+    """How a card of a person's open hand is handed to the active seat: it is pulled onto its plate.
 
-    held: Callable[[Node], bool]
-    may: Callable[[int], bool]
-    act: Callable[[int, int], None]
+    ``done`` is told what came of it.
+    """
+
+    def __init__(
+        self, game: TableGame, mouse: Mouse, done: Callable[[Sequence[Event]], object]
+    ) -> None:
+        self.game, self.mouse, self.done = game, mouse, done
+
+    def held(self, plate: Node) -> bool:
+        """Whether the button is down on a plate, and not only just now."""
+        return self.mouse.pressed is plate
+
+    def may(self, seat: int) -> bool:
+        """Whether a card of a seat's hand can be handed over."""
+        return isinstance(self.game, Session) and helping.may_hand_over(self.game, seat)
+
+    def act(self, seat: int, card: int) -> None:
+        """Hand a card of a seat's hand over."""
+        assert isinstance(self.game, Session)
+        self.done(helping.hand_over(self.game, seat, card))
 
 
 class SiegeSeat(Node):

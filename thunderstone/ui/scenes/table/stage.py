@@ -36,7 +36,8 @@ Beat = tuple[float, Callable[[], object]]
 
 
 class Stage(Node):
-    """``changed`` is told when what lies under the pointer is another thing now."""
+    """What is shown over the table for so many seconds; ``changed`` is told when it comes or goes,
+    as something else lies under the pointer then."""
 
     def __init__(self, tweens: Tweens, changed: Callable[[], object]) -> None:
         super().__init__(layout.TABLE, label="stage", solid=True)

@@ -18,5 +18,5 @@ def proclaimed(words: str, look: Relief, about: str, *below: Item) -> Item:
 
 
 def skip_hint(words: str, stage: Box) -> Inset:
-    """What ends it that is shown, in the lower right corner of where it is."""
+    """How what is shown can be skipped, in the lower right corner of the stage."""
     return Inset(stage, Row(align="end", pad=("l", "m"))[Spacer(), Text(words, "skip")])

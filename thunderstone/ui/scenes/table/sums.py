@@ -18,6 +18,8 @@ from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.theme import Px
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from thunderstone.engine.attack import Change
     from thunderstone.ui.canvas import Canvas
     from thunderstone.ui.scenes.table.board_view import BoardView
@@ -178,35 +180,32 @@ class SumPane(Node):
         canvas.text(rank, Style("text", Px.NOTE, theme.MUTED), pane.x + 22, pane.y + 58)
         lines = sum_lines(board_view, self.tally)
         pitch = min(26.0, (pane.h - 84) / max(1, len(lines)))
-        columns = 1 if pitch >= 17.5 else 2
-        if columns == 1:
-            self._column(canvas, lines, pane, pane.x + 22, pane.w - 44, pitch)
+        if pitch >= 17.5:
+            _Column(pane.x + 22, pane.y + 72, pane.w - 44, pitch).paint(canvas, lines)
             return
         split = next(i for i, line in enumerate(lines) if line.manner in ("head", "total"))
         pitch = min(26.0, (pane.h - 84) / max(split, len(lines) - split))
-        half = (pane.w - 60) / 2
-        self._column(canvas, lines[:split], pane, pane.x + 22, half, pitch)
-        self._column(canvas, lines[split:], pane, pane.x + 38 + half, half, pitch)
+        column = _Column(pane.x + 22, pane.y + 72, (pane.w - 60) / 2, pitch)
+        column.paint(canvas, lines[:split])
+        column._replace(x=pane.x + 38 + column.width).paint(canvas, lines[split:])
 
-    def _column(
-        self, canvas: Canvas, lines: list[SumLine], pane: Box, x: float, width: float, pitch: float
-    ) -> None:
+
+class _Column(NamedTuple):
+    """Where lines of a sum stand below one another; each is ``pitch`` high."""
+
+    x: float
+    y: float
+    width: float
+    pitch: float
+
+    def paint(self, canvas: Canvas, lines: Sequence[SumLine]) -> None:
+        """Draw the lines."""
+        for place, line in enumerate(lines):
+            self._paint_line(canvas, line, self.y + place * self.pitch)
+
+    def _paint_line(self, canvas: Canvas, line: SumLine, y: float) -> None:
+        x, _, width, pitch = self
         px = min(16.0, max(13.8, pitch * 0.66))
-        y = pane.y + 72
-        for line in lines:
-            self._line(canvas, line, x, y, width, pitch, px)
-            y += pitch
-
-    def _line(
-        self,
-        canvas: Canvas,
-        line: SumLine,
-        x: float,
-        y: float,
-        width: float,
-        pitch: float,
-        px: float,
-    ) -> None:
         strong = line.manner in ("total", "verdict")
         colour = {
             "loss": theme.WARNING,

@@ -13,10 +13,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from thunderstone.client import commissions, helping
-from thunderstone.client.campaign_words import captain_names
-from thunderstone.client.session import Session
-from thunderstone.client.table_view import TableView, siege_view, table_view
+from thunderstone.client import commissions
+from thunderstone.client.table_view import table_view
 from thunderstone.journal import UndoRefused
 from thunderstone.ui import routes
 from thunderstone.ui.node import Node
@@ -26,6 +24,7 @@ from thunderstone.ui.scenes.table.board_view import BoardView, Undecided
 from thunderstone.ui.scenes.table.card_pictures import CardPictures
 from thunderstone.ui.scenes.table.cards import Cards
 from thunderstone.ui.scenes.table.close_up import CloseUp, Found, Free
+from thunderstone.ui.scenes.table.corner import Corner
 from thunderstone.ui.scenes.table.doors import DoorPage
 from thunderstone.ui.scenes.table.drawing_ahead import DrawingAhead
 from thunderstone.ui.scenes.table.effects import Effects
@@ -33,7 +32,7 @@ from thunderstone.ui.scenes.table.explanations import Explanations
 from thunderstone.ui.scenes.table.focus_order import TableOrder
 from thunderstone.ui.scenes.table.game_loop import GameLoop
 from thunderstone.ui.scenes.table.hall import Hall
-from thunderstone.ui.scenes.table.hands import Hands, first_focus
+from thunderstone.ui.scenes.table.hands import Hands
 from thunderstone.ui.scenes.table.hints import Hints, HintTargets
 from thunderstone.ui.scenes.table.log import KEPT, KEPT_OF_RECORDING, LogDrawer
 from thunderstone.ui.scenes.table.manner import Manner
@@ -55,9 +54,8 @@ if TYPE_CHECKING:
     from thunderstone.client.playback import TableGame
     from thunderstone.engine.events import Event
     from thunderstone.engine.state import State
-    from thunderstone.narration import Line
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.focus import Focus
+    from thunderstone.ui.kit import BuildContext
     from thunderstone.ui.presenter import Presenter
     from thunderstone.ui.prompts import DecisionPrompt, Note
     from thunderstone.ui.scenes.table.memory import Memory
@@ -78,26 +76,18 @@ class Table:
     """
 
     def __init__(
-        self, services: Services, game: TableGame, memory: Memory, focus: Focus, manner: Manner
+        self,
+        services: Services,
+        context: BuildContext,
+        game: TableGame,
+        memory: Memory,
+        manner: Manner,
     ) -> None:
         self.services, self.game, self.memory = services, game, memory
-        self.focus, self.mouse, self.manner = focus, focus.mouse, manner
+        self.context, self.focus, self.manner = context, context.focus, manner
+        self.mouse = self.focus.mouse
         self.tempo, self.tweens = memory.tempo, Tweens()
-        view, players, viewer = game.view().state, game.players, game.viewer
-        self.board_view = BoardView(
-            view,
-            viewer,
-            viewer if viewer >= 0 else view.active,
-            [player.name for player in players],
-            [player.control != "human" for player in players],
-            services.language,
-            services.faces,
-            services.library,
-            TableView(view, viewer, siege=siege_view(view, game.forecasts.points())),
-            away=game.away,
-            controls=[player.control for player in players],
-            captains=captain_names(game.kept_at, services.language),
-        )
+        self.board_view = BoardView.of(game, services)
         self._prepared = False
         self._laid_for: object = None
         self._shown: DecisionPrompt | None = None
@@ -113,9 +103,8 @@ class Table:
         self._make_places()
         self._make_views()
         self._make_tree()
-        if self._reach_wanted:
-            memory.foresight.get_ready()
-        self.presenter.reset(view, self.board_view.seat, viewer)
+        view = self.board_view.state
+        self.presenter.reset(view, self.board_view.seat, self.board_view.viewer)
         self.retell()
         self.ask(view)
 
@@ -162,10 +151,9 @@ class Table:
             held=lambda: self.row.show(self.question),
         )
         self.row = ActionRow(
+            self.context,
             board_view,
             self.game,
-            ruler=services.canvas,
-            focusing=self.focus,
             undo=self.undo,
             redo=self.redo if self.manner.goes_on else None,
             hurry=self.hurry,
@@ -178,29 +166,27 @@ class Table:
         services, board_view = self.services, self.board_view
         self.explanations = Explanations(board_view, lambda: self.question)
         self.hints = Hints(
+            self.context,
             self.game.adviser,
             board_view,
-            ruler=services.canvas,
-            focusing=self.focus,
             mark=lambda: self.prompt.mark,
             about=lambda advice: self.hint_targets.about(advice),
-            closed=lambda: self.reasons.forget(),
+            closed=self.memory.hindsight.forget,
             offered=self.manner.hints,
         )
         self.reasons = Reasons(
-            self.memory.hindsight,
+            self.memory,
             board_view,
-            number_of=self._answer_to_explain,
-            taken_back=lambda line: bool(
-                self.reader.chronicle and self.reader.chronicle.close_reasons(line)
-            ),
-            tell=self._tell_reasons,
+            self.hints,
+            chronicle=lambda: self.reader.chronicle,
+            offered=self.manner.hints,
         )
         self.within_reach = WithinReach(
             self.memory.foresight,
             board_view,
             services,
             self.tweens,
+            offered=self.manner.hints,
             found=self._reach_found,
             tell=self.hints.tell,
         )
@@ -238,25 +224,23 @@ class Table:
         """Whatever is opened or looked at, and the hands on mouse and keyboard."""
         services, board_view = self.services, self.board_view
         self.reader = Reader(
+            self.context,
             self.game,
             board_view,
             self.pictures,
             services.profile.folder,
-            ruler=services.canvas,
-            focusing=self.focus,
             lines=lambda: self.memory.narrator.lines,
             asking=self.reasons.asking,
             opened=self._panel_changed,
-            closed=self.reasons.forget,
+            closed=self.memory.hindsight.forget,
             read_until=self.memory.read_until,
         )
         self.close_up = CloseUp(
+            self.context,
             board_view,
             self.pictures,
             services,
             self.tweens,
-            self.focus,
-            ruler=services.canvas,
             notes=self._notes,
             free=self._free,
             open_rules=lambda entry: services.navigate(routes.Rules(entry)),
@@ -280,41 +264,29 @@ class Table:
         """Lay all of them over each other, the board at the bottom."""
         reader, hints = self.reader, self.hints
         self.log = LogDrawer(
+            self.context,
             self.board_view,
             reader.open_recap,
             self.reasons.asking,
-            ruler=self.services.canvas,
-            focusing=self.focus,
             recaps=self.manner.hints,
             kept=KEPT_OF_RECORDING if self.game.recorded else KEPT,
         )
         self.board, self.root = board.Board(), Layers(layout.TABLE)
-        icons = [
-            ("scroll", "table.log_tip", reader.open_log),
-            ("menu", "table.menu", lambda: self.services.navigate(routes.Menu())),
-        ]
-        show_own = partial(_show_commission, self.services, self.game)
-        if self.manner.hints and not self.game.recorded:
-            icons.insert(0, ("hint", "hint.tip", hints.ask))
-        if self.seen.variant.commissions and isinstance(self.game, Session):
-            icons.insert(0, ("eye", "commission.tip", show_own))
+        self.corner = Corner(self.game, self.board_view, reader, hints, self.services)
         row = (self.log, self.prompt.plate, self.row.node)
         tiles = self.village.tiles.values()
-        corner = board.lay(
+        board.lay(
             self.board,
             self.board_view,
             reader,
             lambda: self.question,
-            HandOver(
-                lambda plate: self.mouse.pressed is plate, self._may_hand_over, self._hand_over
-            ),
+            HandOver(self.game, self.mouse, self._answered),
             stacks=tiles,
             row=row,
-            icons=icons,
+            corner=self.corner.buttons.values(),
             show=self.services.navigate,
             others=self.manner.others,
         )
-        self.eye = corner.get("eye")
         self.overlay = Node(layout.TABLE)
         for node in (
             *(self.board, self.hall.light, self.hall.badges, self.cards.tray, self.cards.layer),
@@ -326,8 +298,7 @@ class Table:
             self.explanations.plate,
         ):
             self.root.add(node)
-        first = partial(first_focus, self.row, self.cards)
-        self.order = TableOrder(self.root, reader.over, first)
+        self.order = TableOrder(self.root, reader.over, self.row, self.cards)
         self.hands = Hands(
             self.focus,
             self.order,
@@ -340,7 +311,7 @@ class Table:
             skip=lambda: self._skip_told(self.presenter.busy and not self.question.asks),
             explain=self.explain,
             refuse=partial(self.services.sound.play, "refuse"),
-            open_commission=show_own,
+            open_commission=self.corner.open_commission,
         )
         self.ahead = DrawingAhead(self.board_view, self.pictures, self.services)
 
@@ -414,14 +385,6 @@ class Table:
             if self.question.asks:
                 self.row.draw_ahead(self.question, self.services)
 
-    def _may_hand_over(self, seat: int) -> bool:
-        return isinstance(self.game, Session) and helping.may_hand_over(self.game, seat)
-
-    def _hand_over(self, seat: int, card: int) -> None:
-        """A card of another person's open hand has been dragged onto the active seat's plate."""
-        assert isinstance(self.game, Session)
-        self._answered(helping.hand_over(self.game, seat, card))
-
     def undo(self) -> None:
         """Take the last answer back, if that is allowed."""
         if not self.game.can_undo():
@@ -493,7 +456,7 @@ class Table:
         """Read the pending question from a view, and lay the table out for it."""
         self.board_view.table = table_view(self.game, view)
         self._count_points()
-        self.within_reach.consider(wanted=self._reach_wanted)
+        self.within_reach.consider()
         self.prompt.ask()
         self._laid_for = self._now()
         if self.question.asks:
@@ -516,8 +479,7 @@ class Table:
         self.cards.shed_light()
         self.hall.show(self.prompt.in_sight)
         self.row.show(self.prompt.in_sight)
-        if self.eye is not None:
-            self.eye.visible = commissions.on_own_turn(self.game)
+        self.corner.show()
         self.door.show(self.question, waits=self.presenter.busy)
         self.board.touch()
         if pressed is not None and plate is not None and pressed.parent is None:
@@ -531,7 +493,7 @@ class Table:
         self.loop.enter()
         self.services.sound.enter(self.seen)
         self._count_points()
-        self.within_reach.consider(wanted=self._reach_wanted)
+        self.within_reach.consider()
         self.hall.show(self.prompt.in_sight)
         self.prompt.heed_wishes()
         self.board.touch()
@@ -545,10 +507,6 @@ class Table:
         """The points of every seat, where the players want them in the open."""
         wanted = self.services.settings.show_points
         self.board_view.points = self.game.forecasts.points() if wanted else None
-
-    @property
-    def _reach_wanted(self) -> bool:
-        return self.manner.hints and self.services.settings.show_reach
 
     def _reach_found(self) -> None:
         self.hall.show(self.prompt.in_sight)
@@ -581,19 +539,6 @@ class Table:
         large = self.drag.card is None and not self.staged.up
         fan = large and not (panel or tray or self.presenter.busy)
         return Free(large, fan, listed=panel, taken=self.manner.taken)
-
-    def _answer_to_explain(self, line: Line) -> int:
-        """The number of a bot's answer that a line tells of and that can be explained, or 0."""
-        number = self.memory.narrator.answer_of(line)
-        told = self.manner.hints and self.memory.hindsight.may_ask(number)
-        return number if told else 0
-
-    def _tell_reasons(self, line: Line, lines: Sequence[Line]) -> None:
-        """Show reasons below the line that is being read, or in the place of the log."""
-        if self.reader.chronicle is not None:
-            self.reader.chronicle.tell_reasons(line, lines)
-        else:
-            self.hints.tell(line, lines, self.board_view.word("reasons.ask"), stays=True)
 
     def _panel_changed(self) -> None:
         """Something has been opened or closed over the table."""
@@ -672,9 +617,3 @@ class Table:
             if x or y:
                 with canvas.moved(plate.x + x, plate.y + y):
                     plate.paint(canvas)
-
-
-def _show_commission(services: Services, game: TableGame) -> None:
-    """Show the viewer's secret commission, in a turn of its own (docs/MODES.md)."""
-    if isinstance(game, Session) and commissions.on_own_turn(game):
-        services.navigate(routes.Commission(game))

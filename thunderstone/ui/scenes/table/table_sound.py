@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class TableSound:
-    """Events are heard one by one as they are shown, or summed up where they are not."""
+    """Plays the sounds of events as they are shown; of those shown at once, one for all."""
 
     def __init__(
         self,

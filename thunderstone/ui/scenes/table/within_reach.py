@@ -66,8 +66,8 @@ class ReachNode(Node):
 class WithinReach:
     """What could be brought against each monster, for the person whose turn it is.
 
-    ``found`` is told when the tabs have something new to say; ``tell`` shows lines under a
-    heading and a title.
+    ``offered`` is False where nobody helps. ``found`` is told when the tabs have something new to
+    say; ``tell`` shows lines under a heading and a title.
     """
 
     def __init__(
@@ -77,19 +77,26 @@ class WithinReach:
         services: Services,
         tweens: Tweens,
         *,
+        offered: bool,
         found: Callable[[], None],
         tell: Callable[[Line, Sequence[Line], str], None],
     ) -> None:
-        self.foresight, self.board_view = foresight, board_view
+        self.foresight, self.board_view, self.offered = foresight, board_view, offered
         self.services, self.tweens = services, tweens
         self.found, self.tell = found, tell
         self.reach: Mapping[int, Reach] = NOTHING
         self._coming: Mapping[int, Reach] | None = None
         """What has been found and hangs as soon as its pictures are there."""
+        if self._wanted:
+            foresight.get_ready()
 
-    def consider(self, *, wanted: bool) -> None:
+    @property
+    def _wanted(self) -> bool:
+        return self.offered and self.services.settings.show_reach
+
+    def consider(self) -> None:
         """Consider the question pending now; what another process finds comes later."""
-        known = self.foresight.look(wanted=wanted)
+        known = self.foresight.look(wanted=self._wanted)
         found = self.foresight.poll()
         self.reach, self._coming = known if found is None else found, None
 

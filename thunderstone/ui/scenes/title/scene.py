@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
@@ -14,16 +14,11 @@ from thunderstone.engine.options import TABLES
 from thunderstone.resources import own_cards_dirs
 from thunderstone.ui import kit, routes, theme
 from thunderstone.ui.brush import icons
-from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.scenes.title.campaign import CampaignLeftOff
 from thunderstone.ui.scenes.title.challenge import Challenge
 from thunderstone.ui.scenes.title.language import LanguageScreen
 from thunderstone.ui.scenes.title.left_off import GameLeftOff
 from thunderstone.ui.services import Services
-
-if TYPE_CHECKING:
-    from thunderstone.ui.scene import Scene
-
 
 ALONE = 60.0
 """Seconds without a hand on anything after which bots play a game."""
@@ -89,7 +84,6 @@ class TitleScreen(kit.Screen[Services]):
 
     def update(self, dt: float) -> None:
         """Bots play on the table once nobody has touched anything for a while."""
-        del dt
         if self.services.untouched >= ALONE and self._may_show():
             self.services.navigate(routes.Demo())
 
@@ -112,9 +106,10 @@ class TitleScreen(kit.Screen[Services]):
             self.services.push(kit.Host(self.services, LanguageScreen(self.services)))
 
     def _tell_fault(self) -> None:
-        fault = self.services.profile.take_fault(self.services.language)
-        if fault:
-            self.services.navigate(routes.Notice(self.say("load.note"), escape_markup(fault)))
+        if self.services.profile.fault is not None:
+            from thunderstone.ui.crash_handler import tell_profile_fault  # after a fault only
+
+            tell_profile_fault(self.services)
 
     def _tell_cards(self, read: Callable[[], object]) -> None:
         """Tell once what is wrong with the player's own cards."""
@@ -314,8 +309,3 @@ def _chip(chip: Chip) -> kit.Item:
         return plate
     icon = kit.Icon(chip.noted) if chip.noted else None
     return kit.Row(gap="s")[plate, kit.Row(gap="xs")[icon, kit.Text(chip.note, "muted")]]
-
-
-def open_scene(services: Services, _: routes.Title) -> Scene:
-    """The title."""
-    return kit.Host(services, TitleScreen(services))

@@ -20,7 +20,6 @@ from thunderstone.ui.scenes.table.layout import Box
 
 if TYPE_CHECKING:
     from thunderstone.ui.canvas import Canvas
-    from thunderstone.ui.focus import Focus
     from thunderstone.ui.kit.theme import ProseType
 
 PLACE = Box(1312, 603, 280, 287)
@@ -59,16 +58,9 @@ class CoachPlaque(kit.Hosted):
     """The plaque with the words, how far the lesson has come, and the button that reads on."""
 
     def __init__(
-        self,
-        heading: str,
-        read_on: Callable[[], None],
-        *,
-        ruler: Callable[[], Canvas],
-        focusing: Focus,
+        self, context: kit.BuildContext, heading: str, read_on: Callable[[], None]
     ) -> None:
-        super().__init__(
-            PLACE, self._body, ruler=ruler, focusing=focusing, label="coach", solid=True
-        )
+        super().__init__(context, PLACE, self._body, label="coach", solid=True)
         self.layer = self.label
         self.heading, self.read_on = heading, read_on
         self.speech: Speech | None = None

@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from thunderstone.engine.state import State
     from thunderstone.journal import Journal
     from thunderstone.ui.prompts import Note
-    from thunderstone.ui.routes import Route
     from thunderstone.ui.scenes.table.close_up import Found
     from thunderstone.ui.services import Services
 
@@ -38,9 +37,8 @@ DWELL, FADE = 0.7, 0.25
 """Seconds that a sum must be looked at, and that the coach takes to turn to something else."""
 
 
-def open_scene(services: Services, route: Route) -> TutorialScene:
+def open_scene(services: Services, route: routes.Lesson) -> TutorialScene:
     """The guided game at its beginning, or where it was closed; a game under way stays as it is."""
-    assert isinstance(route, routes.Lesson)
     services.close_session()
     scene = _left(services) if route.resume else None
     scene = scene or open_lesson(services)
@@ -100,8 +98,8 @@ class TutorialScene(TableHost[Session]):
         """Lay the table anew, and the coach over it but under what is opened to be read."""
         super().lay()
         self.spot = Spotlight()
-        heading, ruler = self.services.word("tutorial.heading"), self.services.canvas
-        self.advice = CoachPlaque(heading, self.read_on, ruler=ruler, focusing=self.focusing)
+        heading = self.services.word("tutorial.heading")
+        self.advice = CoachPlaque(self.context, heading, self.read_on)
         self.table.overlay.add(self.spot)
         self.table.overlay.add(self.advice)
         used_up = self.table.presses.used_up

@@ -11,7 +11,7 @@ from thunderstone.engine.hall import rank_of
 from thunderstone.engine.reading import Reader, on
 from thunderstone.engine.state import BLANK
 from thunderstone.ui.node import Node
-from thunderstone.ui.placement import anchor, hall_plan, plate_of
+from thunderstone.ui.placement import anchor, hall_place, hall_plan, plate_of
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.doors import DoorOpens, door_of
 from thunderstone.ui.scenes.table.layout import Box
@@ -143,9 +143,9 @@ class Moments(Reader[list[Moment]]):
 
     def _place(self, card: int) -> Box:
         """Where a card of the hall lies as the hall is shown."""
-        state = self.board_view.state
-        rank = rank_of(state, card)
-        return hall_plan(state).ranks[rank][state.hall[rank].index(card)]
+        place = hall_place(self.board_view.state, card)
+        assert place is not None
+        return place
 
     def _face(self, card: int) -> CardDef | None:
         return self.board_view.state.cards[card] if card != BLANK else None
@@ -264,7 +264,7 @@ class Moments(Reader[list[Moment]]):
 
 
 def _still(node: CardLike) -> Callable[[], None]:
-    """A function that lets a card lie still again."""
+    """A function that puts out the spot of light on a card."""
 
     def settle() -> None:
         node.spot = 0.0
