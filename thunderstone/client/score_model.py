@@ -67,9 +67,9 @@ class ScoreModel:
 
     @property
     def rounds(self) -> int:
-        """How many rounds were begun."""
+        """How many rounds were begun: one at least."""
         if self.review is not None:
-            return self.review.samples[-1].round
+            return max(1, self.review.samples[-1].round)
         return -(-self.journal.state.turn.number // len(self.journal.players))
 
     @property

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Self
 
+import numpy as np
 import pygame
 
 from thunderstone.ui import theme
+from thunderstone.ui.brush.colour import surface_of_one
 from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.kit.item import Item, Size
+from thunderstone.ui.kit.theme import PLATES
 from thunderstone.ui.node import Node
 
 if TYPE_CHECKING:
@@ -23,6 +26,18 @@ BESIDE = BAR + 8.0
 LEAST_THUMB = 44.0
 PAGE = 0.9
 """How much of a window a page is: a little of the one before stays in sight."""
+
+
+EDGE = 36.0
+"""How tall the shade is over what goes on beyond the edge of a window."""
+
+
+@kept(1)
+def _shade(width: int, height: int, *, above: bool) -> pygame.Surface:
+    """The shade below an upper edge or above a lower one, darkest at the edge."""
+    ramp = np.linspace(0, 1, height, dtype=np.float32) ** 1.5
+    rows = np.broadcast_to((ramp[::-1] if above else ramp)[:, None], (height, width))
+    return surface_of_one(PLATES["field"].bottom, rows)
 
 
 @kept(1)
@@ -71,19 +86,15 @@ class ScrollView(Node):
             self.touch()
 
     def show(self, child: Node) -> None:
-        """Scroll until a child can be seen whole."""
-        if child.y < self.at:
-            self.scroll(child.y)
-        elif child.y + child.h > self.at + self.h:
-            self.scroll(child.y + child.h - self.h)
+        """Scroll until a child can be seen whole, out of the shade."""
+        top, low = child.y - EDGE, child.y + child.h + EDGE - self.h
+        self.scroll(top if top < self.at else max(low, self.at))
 
     def reveal(self, box: pygame.FRect) -> None:
-        """Scroll until what lies at a box of the table can be seen whole."""
+        """Scroll until what lies at a box of the table can be seen whole, out of the shade."""
         here = self.box
-        if box.top < here.top:
-            self.scroll(self.at - (here.top - box.top))
-        elif box.bottom > here.bottom:
-            self.scroll(self.at + min(box.bottom - here.bottom, box.top - here.top))
+        top, low = box.top - EDGE - here.top, box.bottom + EDGE - here.bottom
+        self.scroll(self.at + (top if top < 0 else max(0, min(low, top))))
 
     def wheel(self, notches: float) -> bool:
         """The wheel scrolls; at the end it lets others have it."""
@@ -96,16 +107,25 @@ class ScrollView(Node):
         return super().hit(x, y) if self.visible and self.contains(x, y) else None
 
     def draw_children(self, canvas: Canvas) -> None:
-        """Draw what can be seen of what lies inside."""
+        """Draw what can be seen of what lies inside, in the shade where it goes on."""
         with canvas.clipped((0, 0, self.w, self.h)), canvas.moved(0, -self.at):
             for child in self.children:
-                if child.y + child.h > self.at - 40 and child.y < self.at + self.h + 40:
+                if child.y + child.h > self.at - EDGE and child.y < self.at + self.h + EDGE:
                     child.draw(canvas)
         if self.most > 0:
+            self._shades(canvas)
             self._bar(canvas)
 
+    def _shades(self, canvas: Canvas) -> None:
+        """Shade the edges beyond which there is more, the less the nearer its end is."""
+        for beyond, above in ((self.at, True), (self.most - self.at, False)):
+            tall = min(EDGE, self.h / 2, beyond)
+            area = canvas.rect((0, 0 if above else self.h - tall, self.w, tall))
+            if area.height > 1 and area.width:
+                canvas.blit(_shade(*area.size, above=above), area.topleft)
+
     def _bar(self, canvas: Canvas) -> None:
-        tall = max(30.0, self.h * self.h / self.length)
+        tall = max(LEAST_THUMB, self.h * self.h / self.length)
         y = (self.h - tall) * self.at / self.most
         area = canvas.rect((self.w - 6, y, 4, tall))
         canvas.blit(_bar(*area.size), area.topleft)

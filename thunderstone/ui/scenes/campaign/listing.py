@@ -13,9 +13,10 @@ from thunderstone import words
 from thunderstone.campaign.shelf import MOST
 from thunderstone.client.campaign_words import how_played
 from thunderstone.journal import BadSave
+from thunderstone.resources import short_path
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.crash_handler import tell_fault, unusable
+from thunderstone.ui.crash_handler import fault_words, tell_fault, unusable
 from thunderstone.ui.scenes.campaign.shelf_model import Campaigns
 from thunderstone.ui.services import Services
 
@@ -69,7 +70,7 @@ class CampaignsScreen(kit.Screen[Services]):
         lines = [self._line(entry, chosen=entry is chosen) for entry in model.kept]
         full = len(model.kept) >= MOST
         fault = model.fault
-        told = escape_markup(fault.text(self.services.language)) if fault is not None else ""
+        told = fault_words(fault, self.services.language) if fault is not None else ""
         return kit.Panel(grow=1, pad="m", gap="m")[
             kit.Prose(told, "damage") if told else None,
             kit.Scroll("campaigns", grow=1)[kit.Column(gap="xs")[*lines]] if lines else None,
@@ -141,8 +142,8 @@ class CampaignsScreen(kit.Screen[Services]):
         """Where a campaign stands, line by line; or what is wrong with it."""
         say, standing, lang = self.say, entry.standing, self.services.language
         if standing is None:
-            told = entry.fault.text(lang) if entry.fault is not None else ""
-            return [kit.Prose(escape_markup(told), "damage")]
+            told = fault_words(entry.fault, lang) if entry.fault is not None else ""
+            return [kit.Prose(told, "damage")]
         known = self.campaigns.known
         if entry.campaign not in known:
             gone = say("campaign_list.gone", name=entry.campaign)
@@ -233,7 +234,8 @@ class CampaignsScreen(kit.Screen[Services]):
             written.extend([path] if path is not None else [])
 
         if self._try(write) and written:
-            told = self.say("campaign_list.exported_text", path=escape_markup(str(written[0])))
+            path = escape_markup(short_path(written[0]))
+            told = self.say("campaign_list.exported_text", path=path)
             self.services.navigate(routes.Notice(self.say("campaign_list.exported"), told))
 
     def show_imports(self) -> None:
@@ -277,7 +279,7 @@ class ImportsScreen(kit.Overlay[Services]):
         """The folder, its files, and the way back."""
         say, files = self.say, self.campaigns.files()
         key = "imports_text" if files else "imports_none"
-        about = say(f"campaign_list.{key}", path=escape_markup(str(self.campaigns.exports)))
+        about = say(f"campaign_list.{key}", path=escape_markup(short_path(self.campaigns.exports)))
         lines = [
             kit.Press(f"file.{file.name}", partial(self._take, file), label=name)[
                 kit.Icon("scroll"), kit.Text(name, grow=1)

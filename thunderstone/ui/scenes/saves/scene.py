@@ -10,9 +10,10 @@ import pygame
 
 from thunderstone.journal.record import MAX_NAME
 from thunderstone.journal.slots import MOST, MOST_PARKED
+from thunderstone.resources import short_path
 from thunderstone.ui import kit, routes, theme
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.crash_handler import unusable
+from thunderstone.ui.crash_handler import fault_words, unusable
 from thunderstone.ui.scenes.saves import lines
 from thunderstone.ui.scenes.saves.deeds import Deeds
 from thunderstone.ui.scenes.saves.model import NEW, RUNNING, Entry, SavedGames, Shelves
@@ -126,9 +127,9 @@ class SavesScreen(kit.Screen[Services]):
         named = games.shelves.named
         fault, more, told = games.fault, named.unlisted, ""
         if fault is not None:
-            told = escape_markup(fault.text(self.services.language))
+            told = fault_words(fault, self.services.language)
         elif more:
-            told = say("saves.unlisted", n=more, path=escape_markup(str(named.folder)))
+            told = say("saves.unlisted", n=more, path=escape_markup(short_path(named.folder)))
         if chosen is None and fault is None and not games.reading:
             return kit.Column(grow=1, gap="xs", align="centre")[
                 kit.Spacer(),
@@ -230,7 +231,7 @@ class SavesScreen(kit.Screen[Services]):
         """The fault and its remedy, or where the game stands, line by line."""
         lang, stands = self.services.language, entry.standing
         if entry.fault is not None:
-            return kit.Prose(escape_markup(entry.fault.text(lang)), "damage")
+            return kit.Prose(fault_words(entry.fault, lang), "damage")
         if entry.key == NEW:
             return kit.Prose(self.say("saves.new_text"))
         facts: list[tuple[str, str]] = []
