@@ -18,6 +18,7 @@ from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.rich_text import escape_markup
 from thunderstone.ui.crash_handler import fault_words, tell_fault, unusable
 from thunderstone.ui.scenes.campaign.shelf_model import Campaigns
+from thunderstone.ui.scenes.common.nothing_yet import nothing_yet
 from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
@@ -74,7 +75,9 @@ class CampaignsScreen(kit.Screen[Services]):
         return kit.Panel(grow=1, pad="m", gap="m")[
             kit.Prose(told, "damage") if told else None,
             kit.Scroll("campaigns", grow=1)[kit.Column(gap="xs")[*lines]] if lines else None,
-            None if lines or told else self._empty(),
+            None if lines or told else nothing_yet(
+                "torch", say("campaign_list.empty"), say("campaign_list.empty_detail")
+            ),
             kit.Row(gap="s")[
                 kit.Button(
                     "new", say("campaign_list.new"), self.begin, icon="plus",
@@ -87,16 +90,6 @@ class CampaignsScreen(kit.Screen[Services]):
                 ),
             ],
         ]  # fmt: skip
-
-    def _empty(self) -> kit.Item:
-        """What a campaign is, where there is none yet."""
-        say = self.say
-        return kit.Column(grow=1, gap="m", align="centre")[
-            kit.Spacer(),
-            kit.Text(say("campaign_list.empty"), "title"),
-            kit.Row()[kit.Spacer(), kit.Prose(say("campaign_list.empty_detail")), kit.Spacer()],
-            kit.Spacer(),
-        ]
 
     def _line(self, entry: KeptCampaign, *, chosen: bool) -> kit.Item:
         """A campaign: its name, how far it is, and who plays."""

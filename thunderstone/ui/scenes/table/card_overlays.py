@@ -132,7 +132,7 @@ class LastingNode(Node):
         if self.head:
             self._paint_heading(canvas, room)
         style = RichStyle(
-            Px.LABEL, "#fff1e6", face="text_bold", bold_face="text_black", leading=1.08
+            Px.NOTE, "#fff1e6", face="text_bold", bold_face="text_black", leading=1.08
         )
         top = max(self.head + 2, self.inset)
         canvas.rich(
