@@ -40,21 +40,14 @@ def _shade(width: int, height: int, *, above: bool) -> pygame.Surface:
     return surface_of_one(PLATES["field"].bottom, rows)
 
 
-@kept(1)
-def _bar(width: int, height: int) -> pygame.Surface:
-    """The bar that says how far a list is scrolled."""
-    made = pygame.Surface((width, height), pygame.SRCALPHA)
-    pygame.draw.rect(made, theme.PANEL_BORDER, made.get_rect(), border_radius=width // 2)
-    return made
-
-
 class ScrollView(Node):
-    """A window onto something taller; the wheel, the keys and the bar move it.
+    """A window onto something taller; the wheel and the keys move it, and a bar, a node of its own
+    beside it.
 
     ``length`` is the height in units of what lies inside.
     """
 
-    STEP = 60.0
+    STEP = 90.0
 
     def __init__(self, box: Box, length: float = 0.0) -> None:
         super().__init__(box, solid=True)
@@ -85,11 +78,6 @@ class ScrollView(Node):
                 self.on_scroll(to)
             self.touch()
 
-    def show(self, child: Node) -> None:
-        """Scroll until a child can be seen whole, out of the shade."""
-        top, low = child.y - EDGE, child.y + child.h + EDGE - self.h
-        self.scroll(top if top < self.at else max(low, self.at))
-
     def reveal(self, box: pygame.FRect) -> None:
         """Scroll until what lies at a box of the table can be seen whole, out of the shade."""
         here = self.box
@@ -114,7 +102,6 @@ class ScrollView(Node):
                     child.draw(canvas)
         if self.most > 0:
             self._shades(canvas)
-            self._bar(canvas)
 
     def _shades(self, canvas: Canvas) -> None:
         """Shade the edges beyond which there is more, the less the nearer its end is."""
@@ -123,21 +110,6 @@ class ScrollView(Node):
             area = canvas.rect((0, 0 if above else self.h - tall, self.w, tall))
             if area.height > 1 and area.width:
                 canvas.blit(_shade(*area.size, above=above), area.topleft)
-
-    def _bar(self, canvas: Canvas) -> None:
-        tall = max(LEAST_THUMB, self.h * self.h / self.length)
-        y = (self.h - tall) * self.at / self.most
-        area = canvas.rect((self.w - 6, y, 4, tall))
-        canvas.blit(_bar(*area.size), area.topleft)
-
-
-class BarredView(ScrollView):
-    """A scrolled window whose bar, a node of its own beside it, can be dragged."""
-
-    STEP = 90.0
-
-    def _bar(self, canvas: Canvas) -> None:
-        """The bar is drawn by its node."""
 
     def page(self, key: int) -> bool:
         """Page up and down, to the beginning and to the end; True if the key is one of these."""
@@ -156,7 +128,7 @@ class BarredView(ScrollView):
 class ScrollBar(Item):
     """The bar of a window: drag its thumb, or press beside it to bring it there."""
 
-    def __init__(self, view: BarredView, key: str = "") -> None:
+    def __init__(self, view: ScrollView, key: str = "") -> None:
         super().__init__(key=key, on_click=self._nothing)
         self.at((view.x + view.w + 6, view.y, BAR, view.h))
         self.view = view
@@ -235,7 +207,7 @@ class Scroll(Item):
         on_scroll: Callable[[float], None] | None = None,
     ) -> None:
         super().__init__(key=key, grow=grow)
-        self.view = BarredView((0, 0, 0, 0))
+        self.view = ScrollView((0, 0, 0, 0))
         self.view.at, self.view.on_scroll = at, on_scroll
         self.bar = ScrollBar(self.view, f"{key}.bar")
         self.add(self.view)

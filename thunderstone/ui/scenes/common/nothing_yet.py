@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from thunderstone.ui.services import Services
 
 
-def nothing_yet(icon: str, heading: str, detail: str, *deeds: kit.Item) -> kit.Item:
+def nothing_yet(icon: str, heading: str, detail: str = "", *deeds: kit.Item) -> kit.Item:
     """A sign, what is missing, what will stand here, and what can be done about it."""
     return kit.Column(grow=1, gap="m", align="centre")[
         kit.Spacer(),
         kit.Icon(icon, theme.VILLAGE_LABEL_SOFT, tall="emblem"),
         kit.Text(heading, "title"),
-        kit.Column(wide="notice")[kit.Prose(detail, align="centre")],
+        kit.Column(wide="notice")[kit.Prose(detail, align="centre")] if detail else None,
         kit.Row(gap="m")[*deeds] if deeds else None,
         kit.Spacer(),
     ]

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.prompts import DecisionPrompt
     from thunderstone.ui.routes import Route
     from thunderstone.ui.scenes.table.board_view import BoardView
+    from thunderstone.ui.scenes.table.manner import Manner
     from thunderstone.ui.scenes.table.reader import Reader
 
 
@@ -67,18 +68,18 @@ def lay(
     row: Iterable[Node],
     icons: Iterable[tuple[str, str, Callable[[], None]]],
     show: Callable[[Route], object],
-    others: bool,
+    manner: Manner,
 ) -> dict[str, bars.IconButton]:
     """Lay everything out on a board: ``stacks`` on the village's ground, ``row`` over the plates.
 
     ``icons`` are what stands in the upper right corner: an icon, its words' key, and what it does;
-    gives their buttons by icon. ``show`` goes to another screen; ``others`` says that the other
-    seats' plates are laid.
+    gives their buttons by icon. ``show`` goes to another screen; ``manner`` says whose plates are
+    laid, and what stands at the top.
     """
     for node in (
         hall.HallBoard(board_view),
         VillageBoard(board_view),
-        bars.TopBar(board_view),
+        bars.TopBar(board_view, manner.heading),
         *([ScenarioBadge(board_view, show)] if plays_at_place(board_view.state) else []),
         *decks.deck_nodes(board_view, reader.open_dungeon),
         *stacks,
@@ -94,7 +95,7 @@ def lay(
         for node in siege.siege_nodes(board_view, question, *opened, hand_over):
             board.add(node)
     else:
-        _lay_seats(board, board_view, reader, others=others)
+        _lay_seats(board, board_view, reader, others=manner.others)
     buttons: dict[str, bars.IconButton] = {}
     entries = list(icons)
     for (icon, key, act), box in zip(entries, layout.corner(len(entries)), strict=True):

@@ -203,6 +203,7 @@ class Table:
             self.tweens,
             found=self._reach_found,
             tell=self.hints.tell,
+            veiled=self.manner.veiled,
         )
 
     def _make_places(self) -> None:
@@ -312,7 +313,7 @@ class Table:
             row=row,
             icons=icons,
             show=self.services.navigate,
-            others=self.manner.others,
+            manner=self.manner,
         )
         self.eye = corner.get("eye")
         self.overlay = Node(layout.TABLE)
