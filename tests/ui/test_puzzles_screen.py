@@ -10,6 +10,7 @@ from posted import frames, shown
 from thunderstone.client.puzzle_play import PuzzlePlay, question_words
 from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.progress import Progress, Solved
+from thunderstone.puzzles.question import Question
 from thunderstone.showcase import past_games
 from thunderstone.showcase.past_games import keep_reviewed
 from thunderstone.ui import routes
@@ -294,6 +295,18 @@ def test_the_question_stands_large_at_the_top_and_nobody_else_beside_it(
     assert all(mark.whole and mark.px >= 18 * unit for mark in top)
     seats = [node.label for node in scene.root.walk() if isinstance(node, SeatPlate)]
     assert seats == [f"seat.{scene.table.board_view.viewer}"]
+
+
+def test_a_monster_has_its_article_unless_its_name_is_its_own(app: App) -> None:
+    asked = {
+        ("iron_golem", "es"): "Derrota al Gólem de hierro en este turno.",
+        ("iron_golem", "en"): "Defeat the Iron Golem this turn.",
+        ("red_jelly", "es"): "Derrota a la Gelatina roja en este turno.",
+        ("the_faithful", "es"): "Derrota a El Fiel en este turno.",
+        ("the_faithful", "en"): "Defeat The Faithful this turn.",
+    }
+    for (card, lang), said in asked.items():
+        assert question_words(Question("defeat", card), app.library, lang) == said
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

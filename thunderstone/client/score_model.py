@@ -68,9 +68,8 @@ class ScoreModel:
     @property
     def rounds(self) -> int:
         """How many rounds were begun: one at least."""
-        if self.review is not None:
-            return max(1, self.review.samples[-1].round)
-        return -(-self.journal.state.turn.number // len(self.journal.players))
+        begun = self.review.samples[-1].round if self.review is not None else 0
+        return begun or -(-self.journal.state.turn.number // len(self.journal.players))
 
     @property
     def ascent(self) -> AscentTable | None:
