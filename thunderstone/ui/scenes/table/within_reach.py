@@ -76,7 +76,8 @@ class VeiledReach(Node):
         """Draw the tab."""
         canvas.panel((0, 0, self.w, self.h), looks.SEAT)
         style = RichStyle(Px.NOTE, theme.SECONDARY)
-        canvas.rich(self.words, style, 0, 2, self.w, height=self.h - 2, align="centre")
+        top = (self.h - style.px * style.leading) / 2
+        canvas.rich(self.words, style, 0, top, self.w, align="centre")
 
 
 class WithinReach:
