@@ -123,8 +123,10 @@ class Plates:
             return kit.Row(gap="xs", pad=("s", "xs"))[
                 figure, kit.Text(words, "faint", grow=1), locked
             ]
-        ask = kit.Press("hint", self.ways.hint, label=words, look="chip", gap="xs", tall="field")
-        return ask[figure, kit.Text(words, grow=1), kit.Icon("eye")]
+        ask = kit.Press("hint", self.ways.hint, label=words, gap="xs", tall="field")
+        return kit.Layers(align="stretch")[
+            kit.Ground("field"), ask[figure, kit.Text(words, grow=1), kit.Icon("eye")]
+        ]
 
     def _ways(self) -> kit.Item:
         """What can be done: begin again, give up."""
