@@ -52,7 +52,7 @@ HEADED: Final = -1.2
 from its middle on."""
 
 
-ABOVE_WORDS: Final = 0.05
+ABOVE_WORDS: Final = 0.07
 """How much further down one on which words stand is cut, as a share of the whole picture."""
 
 
