@@ -130,12 +130,12 @@ class Plates:
 
     def _ways(self) -> kit.Item:
         """What can be done: begin again, give up."""
-        ways, say = self.ways, partial(word, lang=self.lang)
+        ways, lang = self.ways, self.lang
+        again, give_up = word("puzzle.again", lang), word("puzzle.give_up", lang)
         return kit.Row(gap="xs")[
-            kit.Button("again", say("puzzle.again"), ways.again, icon="undo", grow=1, tall="field"),
-            kit.Button(
-                "give_up", say("puzzle.give_up"), ways.give_up, icon="cross", grow=1, tall="field"
-            ),
+            kit.Spacer(),
+            kit.IconButton("again", "undo", ways.again, again, wide="way"),
+            kit.IconButton("give_up", "cross", ways.give_up, give_up, wide="way"),
         ]
 
     def _run(self) -> list[kit.Item]:
@@ -145,8 +145,8 @@ class Plates:
         every, say = len(collection.listed), partial(word, lang=self.lang)
         told = say("puzzle.streak", n=days) if days else say("puzzle.no_streak")
         return [
-            kit.Row(gap="s")[kit.Icon("torch", tall="token"), kit.Text(told, "name")],
-            kit.Text(say("puzzle.progress", n=done, all=every), "label"),
+            kit.Row(gap="xs")[kit.Icon("torch", tall="token"), kit.Prose(told, "told", grow=1)],
+            kit.Prose(say("puzzle.progress", n=done, all=every), "told"),
             kit.ShareBar(done / every),
         ]
 
