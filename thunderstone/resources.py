@@ -111,6 +111,13 @@ def _of_desktop() -> Path | None:
     return Path(home, ".cache", APP_NAME) if os.path.isabs(home) else None
 
 
+def short_path(path: str | os.PathLike[str]) -> str:
+    """A path as it is shown to players: within their own folder it begins with ``~``."""
+    home, whole = os.path.expanduser("~"), os.fspath(path)
+    inside = len(home) > 1 and whole.startswith(f"{home}{os.sep}")
+    return f"~{whole[len(home) :]}" if inside else whole
+
+
 WORDS = "THUNDERSTONE_WORDS"
 """The environment variable that names more folders of words, as one translates."""
 

@@ -336,7 +336,7 @@ def test_a_scrolled_list_moves_what_is_hit_and_hides_what_is_outside(app: App) -
     last = view.add(Node((0, 350, 200, 50), solid=True))
     assert scene.mouse.node_at(10, 150) is view
     assert scene.mouse.node_at(10, 455) is None
-    view.show(last)
+    view.reveal(last.box)
     assert scene.mouse.node_at(10, 175) is last
     assert last.box.y == pytest.approx(150)
 

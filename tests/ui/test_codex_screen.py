@@ -14,7 +14,7 @@ from thunderstone.ui.app import App
 from thunderstone.ui.cards.cache import FaceStore
 from thunderstone.ui.kit import Line, Press, Scroll
 from thunderstone.ui.kit.dropdown import DropdownList
-from thunderstone.ui.kit.scroll import BarredView
+from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.links import Link
 from thunderstone.ui.scenes.codex.card import CardScreen
 from thunderstone.ui.scenes.codex.scene import CodexScreen
@@ -40,9 +40,9 @@ def card_on(app: App) -> CardScreen:
     return screen_of(app, CardScreen)
 
 
-def view_of(app: App) -> BarredView:
+def view_of(app: App) -> ScrollView:
     view = host_of(app).target("cards")
-    assert isinstance(view, BarredView)
+    assert isinstance(view, ScrollView)
     return view
 
 
@@ -82,7 +82,7 @@ def pick(app: App, field: str, value: str) -> None:
     )
     line = next(line for line in listed(app).values() if line.label == value)
     view = host_of(app).target("choices")
-    assert isinstance(view, BarredView)
+    assert isinstance(view, ScrollView)
     view.reveal(line.box)
     click(app, line)
 

@@ -26,7 +26,7 @@ from thunderstone.ui.scenes.history.scene import CARDS, PLAYERS, HistoryScreen
 
 if TYPE_CHECKING:
     from thunderstone.records import CardStats, GameRecord
-    from thunderstone.ui.kit.scroll import BarredView
+    from thunderstone.ui.kit.scroll import ScrollView
     from thunderstone.ui.services import Services
 
 pytestmark = pytest.mark.window(size=SIZE, prepare=filled)
@@ -44,7 +44,7 @@ def host(app: App) -> Host:
     return app.scene
 
 
-def view(app: App, page: str = "games") -> BarredView:
+def view(app: App, page: str = "games") -> ScrollView:
     scroll = host(app).items[page]
     assert isinstance(scroll, Scroll)
     return scroll.view

@@ -30,7 +30,20 @@ from thunderstone.ui.kit import (
     Table,
     Text,
 )
+from thunderstone.ui.kit.scroll import EDGE
 from thunderstone.ui.kit.theme import GAPS, HEIGHTS, WIDTHS
+
+
+class White(Item):
+    """An item that is white."""
+
+    def want(self, ruler: Canvas, room: float) -> Size:
+        """A row as wide as there is room."""
+        return Size(room, 20)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint all of it."""
+        canvas.surface.fill("white", canvas.rect((0, 0, self.w, self.h)))
 
 
 class Block(Item):
@@ -202,6 +215,39 @@ def test_what_a_window_cuts_away_is_not_drawn(canvas: Canvas) -> None:
     scroll.draw(canvas)
     assert blocks[51].drawn
     assert not blocks[20].drawn
+
+
+def test_where_a_list_goes_on_its_edge_lies_in_the_shade(canvas: Canvas) -> None:
+    scroll = Scroll("list")[Column()[*(White() for _ in range(50))]]
+    scroll.lay(canvas, (0, 0, 200, 200))
+
+    def edges() -> tuple[bool, bool]:
+        """Whether the first and the last row of pixels are darker than the middle."""
+        canvas.surface.fill("black")
+        scroll.draw(canvas)
+        first, middle, last = (canvas.surface.get_at((9, y)).r for y in (0, 100, 199))
+        return first < middle, last < middle
+
+    assert edges() == (False, True), "at its beginning"
+    scroll.view.scroll(300)
+    assert edges() == (True, True)
+    scroll.view.scroll(10000)
+    assert edges() == (True, False), "at its end"
+    scroll.lay(canvas, (0, 0, 200, 2000))
+    assert edges() == (False, False), "all is in sight"
+
+
+def test_what_is_shown_lies_out_of_the_shade(canvas: Canvas) -> None:
+    blocks = [Block() for _ in range(50)]
+    scroll = Scroll("list")[Column()[*blocks]]
+    scroll.lay(canvas, (0, 0, 200, 200))
+    view = scroll.view
+    for number in (20, 49, 30, 3, 0):
+        block = blocks[number]
+        view.reveal(block.box)
+        top, low = block.y - view.at, view.at + view.h - block.y - block.h
+        assert top >= min(EDGE, block.y)
+        assert low >= min(EDGE, view.length - block.y - block.h)
 
 
 def test_an_item_is_measured_once_for_a_width_however_deep_it_lies(canvas: Canvas) -> None:

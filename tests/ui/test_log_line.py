@@ -10,6 +10,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from thunderstone.narration import CardRef, Line
+from thunderstone.narration.line import joined, sentence
 from thunderstone.profile import TEXT_SIZES
 from thunderstone.ui.brush import text, typography
 from thunderstone.ui.brush.typography import Typography, grown
@@ -78,3 +79,18 @@ class Lamps(Canvas):
 
     def icon(self, name: str, x: float, y: float, size: float, colour: str | None = None) -> None:
         self.lamps = [*self.lamps, (x, y, size)]
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_no_row_begins_with_the_number_of_a_rank(lang: str) -> None:
+    canvas = Canvas(pygame.Surface((1600, 900)), 1.0)
+    hall = [sentence("card.in_rank", lang, card=CardRef(n, "card", "X"), n=n) for n in (1, 2, 3)]
+    lines = [
+        sentence("opening.hall", lang, cards=joined(hall, lang)),
+        sentence("chronicle.appear", lang, card=CardRef(0, "card", "Hydra"), n=3),
+    ]
+    for parts in lines:
+        for wide in range(160, 420, 3):
+            line = laid(LogLine(Line(-1, "hall", parts)), canvas, wide)
+            begin = [row[0].words[:1] for row in line.rows if row]
+            assert not any(map(str.isdecimal, begin)), wide

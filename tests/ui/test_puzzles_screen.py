@@ -10,6 +10,7 @@ from posted import frames, shown
 from thunderstone.client.puzzle_play import PuzzlePlay, question_words
 from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.puzzles.progress import Progress, Solved
+from thunderstone.puzzles.question import Question
 from thunderstone.showcase import past_games
 from thunderstone.showcase.past_games import keep_reviewed
 from thunderstone.ui import routes
@@ -23,6 +24,7 @@ from thunderstone.ui.scenes.replay.scene import ReplayScene
 from thunderstone.ui.scenes.table import layout
 from thunderstone.ui.scenes.table.actions import WAYS
 from thunderstone.ui.scenes.table.bars import SeatPlate
+from thunderstone.ui.scenes.table.within_reach import VeiledReach
 
 pytestmark = pytest.mark.window(shared_faces=True)
 
@@ -163,14 +165,44 @@ def test_there_are_three_hints_and_no_more(scene: PuzzleScene) -> None:
     assert len(set(told)) == 3
 
 
-def test_the_newest_hint_stands_first(app: App, scene: PuzzleScene) -> None:
-    for _ in range(3):
+def test_hints_are_numbered_and_the_newest_is_in_sight(app: App, scene: PuzzleScene) -> None:
+    for given in range(4):
+        frames(app, 1)
+        items = scene.plates.hints.tree.items
+        assert ("hint" in items) == (given < 3), "the next one can be asked for"
+        if given:
+            told = scene.play.hint(given, scene.services.language)
+            read = " ".join(shown(app, "puzzle").split())
+            assert told in read, given
         scene.hint()
+
+
+def test_the_table_says_what_is_to_be_done_and_which_puzzle_it_is(
+    app: App, scene: PuzzleScene
+) -> None:
+    plate, say = scene.table.prompt.plate, app.word
+    assert plate.words == say("puzzle.goal")
+    listed = load_puzzles().find(scene.play.puzzle.name)
+    assert listed is not None
     frames(app, 1)
-    hints = {n: scene.play.hint(n, scene.services.language) for n in (1, 2, 3)}
-    read = shown(app, "puzzle").splitlines()
-    seen = [n for line in read for n, hint in hints.items() if line and hint.startswith(line)]
-    assert seen[0] == 3, read
+    words = [mark.words for mark in app.ledger or ()]
+    assert say("puzzle.title", n=listed.number, grade=listed.grade) in words
+    scene.table.prompt.submit(
+        [[one.act for one in scene.table.question.decision.options].index("dungeon")]
+    )
+    assert plate.words != say("puzzle.goal"), "what comes next is asked as ever"
+
+
+def test_how_far_the_hand_can_go_is_veiled_below_every_preview(
+    app: App, scene: PuzzleScene
+) -> None:
+    def veils() -> int:
+        return len([node for node in scene.root.walk() if isinstance(node, VeiledReach)])
+
+    frames(app, 1)
+    assert veils() == len(scene.table.board_view.table.previews) > 0
+    scene.give_up()
+    assert veils() == 0
 
 
 def test_neither_hints_of_bots_nor_what_is_within_reach_give_it_away(scene: PuzzleScene) -> None:
@@ -263,6 +295,18 @@ def test_the_question_stands_large_at_the_top_and_nobody_else_beside_it(
     assert all(mark.whole and mark.px >= 18 * unit for mark in top)
     seats = [node.label for node in scene.root.walk() if isinstance(node, SeatPlate)]
     assert seats == [f"seat.{scene.table.board_view.viewer}"]
+
+
+def test_a_monster_has_its_article_unless_its_name_is_its_own(app: App) -> None:
+    asked = {
+        ("iron_golem", "es"): "Derrota al Gólem de hierro en este turno.",
+        ("iron_golem", "en"): "Defeat the Iron Golem this turn.",
+        ("red_jelly", "es"): "Derrota a la Gelatina roja en este turno.",
+        ("the_faithful", "es"): "Derrota a El Fiel en este turno.",
+        ("the_faithful", "en"): "Defeat The Faithful this turn.",
+    }
+    for (card, lang), said in asked.items():
+        assert question_words(Question("defeat", card), app.library, lang) == said
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

@@ -16,7 +16,7 @@ from thunderstone.journal import HUMAN, Journal
 from thunderstone.journal.seats import RESIGNED
 from thunderstone.narration.numerals import numeral
 from thunderstone.records import Records, earned
-from thunderstone.review import SOURCES, score_sheet
+from thunderstone.review import SOURCES, review, score_sheet
 from thunderstone.showcase import moments, tables, window
 from thunderstone.showcase.moments import IdleBot
 from thunderstone.showcase.tables import STAGES, Stage
@@ -220,6 +220,15 @@ def test_alone_the_result_tells_of_the_pile_and_how_well_it_went(app: App, stage
     assert app.word(f"score.tier_{model.sheet.tier}") in words.summary(app, model)
     assert "Montón de la aldea" in told
     assert (model.sheet.tier == "lost") == (stage == "solo_lost")
+
+
+@pytest.mark.parametrize("reviewed", [False, True])
+def test_a_game_that_ends_in_its_first_round_has_one(app: App, reviewed: bool) -> None:
+    model = laid(app, STAGES["siege_lost"]).model
+    if reviewed:
+        model.review = review(model.journal)
+    assert model.rounds == 1
+    assert "1 ronda  " in words.summary(app, model)
 
 
 def test_the_rules_that_were_played_are_named(app: App) -> None:

@@ -264,7 +264,7 @@ def test_the_board_lays_everything_out_and_opens_what_is_clicked() -> None:
         row=(),
         corner=[menu],
         show=nothing,
-        others=True,
+        manner=Manner(),
     )
     labels = {node.label: node for node in ground.children}
     for label in ("deck", "discard", "dungeon_deck", "menu", "seat.0"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,11 +12,12 @@ from thunderstone.bots.inline_bot import InlineBot
 from thunderstone.catalogue import load_presets
 from thunderstone.client.session import Session
 from thunderstone.engine.library import Library
-from thunderstone.journal import HUMAN, Journal, Player
+from thunderstone.journal import HUMAN, BadSave, Journal, Player
 from thunderstone.journal import files as journal_files
 from thunderstone.ui import routes
 from thunderstone.ui.app import App
 from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.ui.crash_handler import fault_words
 from thunderstone.ui.scenes.dialog import NoticeScreen
 from thunderstone.ui.scenes.table.scene import TableScene
 
@@ -59,6 +61,17 @@ def test_the_folder_is_named_as_it_is_whatever_marks_are_in_its_name(app: App) -
     app.to_title()
     frames(app)
     assert escape_markup(str(app.profile.autosave_path)) in screen_of(app, NoticeScreen).markup
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_a_fault_is_told_in_sentences_and_its_file_by_its_name(lang: str) -> None:
+    path = Path.home() / "saves/slots/anna.json"
+    for reason in ("missing", "full", "damaged", "unreadable"):
+        told, where = fault_words(BadSave(reason, path, why="?", limit=9), lang).split("\n")
+        assert told[0] in "«“" or told[0].isupper()
+        assert told.endswith(".")
+        assert str(path.parent) not in told
+        assert where.endswith(" ~/saves/slots/anna.json")
 
 
 def test_the_list_of_games_tells_of_it(app: App, kept: bytes) -> None:

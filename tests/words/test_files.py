@@ -13,6 +13,7 @@ import pytest
 
 import thunderstone
 from thunderstone import resources, words
+from thunderstone.catalogue import load_library
 from thunderstone.engine.variant import SIEGES
 from thunderstone.profile import DECLARED
 from thunderstone.words.notation import MARKS, Choice, Pieces, fields_of, filled_in, parse
@@ -145,7 +146,7 @@ def test_both_languages_have_the_same_fields() -> None:
 
 def test_every_branch_can_be_chosen() -> None:
     """A number has a plural form of its language, or stands in the text itself; else it is a
-    gender, or the grade of a siege."""
+    gender, the grade of a siege, or the article of a card."""
 
     def branches(pieces: Pieces) -> Iterator[str]:
         for piece in pieces:
@@ -155,10 +156,12 @@ def test_every_branch_can_be_chosen() -> None:
                     yield from branches(inner)
 
     known = {"other", "f", "m", *(mode.partition("_")[2] for mode in SIEGES)}
-    for texts in TEXTS.values():
+    cards = load_library().cards.values()
+    for lang, texts in TEXTS.items():
+        articles = {card.words_in(lang).article for card in cards}
         for key, text in texts.items():
             for branch in branches(parse(text)):
-                assert branch.isdecimal() or branch in known, (key, branch)
+                assert branch.isdecimal() or branch in known | articles, (key, branch)
 
 
 def calls() -> Iterator[tuple[str, str, set[str]]]:

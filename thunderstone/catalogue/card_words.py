@@ -25,7 +25,13 @@ LANGUAGES = words.LEADING
 SHORT_LIMIT = 60
 """Characters of the text on a small card."""
 
-MOST_LETTERS = {"name": 60, "text": 1200, "short": SHORT_LIMIT, "lasting": SHORT_LIMIT}
+MOST_LETTERS = {
+    "name": 60,
+    "text": 1200,
+    "short": SHORT_LIMIT,
+    "lasting": SHORT_LIMIT,
+    "article": 12,
+}
 """Characters of a card's words; those not named have as many as ``text``."""
 
 WORDS: Final[dict[str, str]] = {
@@ -35,6 +41,7 @@ WORDS: Final[dict[str, str]] = {
     "ruling": "What players will ask, answered.",
     "flavour": "A line that does nothing.",
     "lasting": "What it does as long as it lies in rank 0 (R98), for the plate beside it.",
+    "article": "What stands before a Monster's name within a sentence, as `the`.",
 }
 """What a card says in a language."""
 

@@ -193,8 +193,9 @@ class PuzzlePlay:
 
 def question_words(question: Question, library: Library, lang: str) -> str:
     """What a puzzle asks."""
-    name = name_of(library, question.card, lang) if question.card else ""
-    return word(f"puzzle.ask.{question.kind}", lang, card=name)
+    named = library.cards[question.card].words_in(lang) if question.card else None
+    about = {"card": named.name, "article": named.article} if named is not None else {}
+    return word(f"puzzle.ask.{question.kind}", lang, **about)
 
 
 def streak(progress: Progress, today: str) -> int:

@@ -67,10 +67,9 @@ class ScoreModel:
 
     @property
     def rounds(self) -> int:
-        """How many rounds were begun."""
-        if self.review is not None:
-            return self.review.samples[-1].round
-        return -(-self.journal.state.turn.number // len(self.journal.players))
+        """How many rounds were begun: one at least."""
+        begun = self.review.samples[-1].round if self.review is not None else 0
+        return begun or -(-self.journal.state.turn.number // len(self.journal.players))
 
     @property
     def ascent(self) -> AscentTable | None:

@@ -124,7 +124,8 @@ MONSTER_KINDS = frozenset({"monster", "guardian"})
 class Words:
     """A card's words in one language. ``short`` (at most 60 characters) is for the small card.
 
-    ``lasting`` (as short as that) names what it does for as long as it lies in rank 0 (R98).
+    ``lasting`` (as short as that) names what it does for as long as it lies in rank 0 (R98);
+    ``article`` stands before the name within a sentence, "" where that is a name of its own.
     """
 
     name: str
@@ -133,6 +134,7 @@ class Words:
     ruling: str = ""
     flavour: str = ""
     lasting: str = ""
+    article: str = ""
 
 
 @dataclass(frozen=True, slots=True)

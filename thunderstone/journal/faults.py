@@ -25,9 +25,10 @@ class BadSave(Exception):
         self.figures = figures
         self.backup: Path | None = None
 
-    def text(self, lang: str) -> str:
-        """The fault and its remedy in "es" or "en"."""
-        name = self.path if str(self.path) else words.say("save_fault.unnamed", lang)
+    def text(self, lang: str, name: str = "") -> str:
+        """The fault and its remedy in "es" or "en"; ``name`` is what the file is called there, its
+        path without one."""
+        name = name or str(self.path) or words.say("save_fault.unnamed", lang)
         figures = {
             field: told(value, lang) if isinstance(value, Fault) else value
             for field, value in self.figures.items()

@@ -14,6 +14,7 @@ from thunderstone.catalogue.yaml_file import MAX_BYTES, read_yaml
 from thunderstone.engine.program import BadCard
 from thunderstone.parsed_files import Data, Shelf
 from thunderstone.puzzles.case import KEY, read
+from thunderstone.puzzles.progress import Progress
 from thunderstone.puzzles.puzzle import GRADES, Puzzle, grade_of
 from thunderstone.puzzles.question import Question
 from thunderstone.scenarios.faults import Unusable
@@ -57,6 +58,10 @@ class Collection:
     def of_grade(self, grade: int) -> list[Listed]:
         """Those of a grade."""
         return [one for one in self.listed if one.grade == grade]
+
+    def solved(self, progress: Progress) -> int:
+        """How many of them have been solved."""
+        return sum(progress.of(one.name) is not None for one in self.listed)
 
     def find(self, name: str) -> Listed | None:
         """A puzzle of the list by its name."""

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 from thunderstone.client.parking import RunningPlace
 from thunderstone.client.session import Session
+from thunderstone.client.words import quoted, word
 from thunderstone.journal import BadSave, Journal
 from thunderstone.reports import save_report
-from thunderstone.resources import BadAsset
+from thunderstone.resources import BadAsset, short_path
 from thunderstone.ui import routes
 from thunderstone.ui.brush.rich_text import escape_markup
+from thunderstone.words import printable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -72,7 +74,7 @@ def _report_words(
     )
     if path is None:
         return services.word("fault.no_report")
-    return services.word("fault.report", path=escape_markup(str(path)))
+    return services.word("fault.report", path=escape_markup(short_path(path)))
 
 
 def report(
@@ -97,6 +99,17 @@ def unusable(services: Services, fault: Exception, path: Path) -> BadSave:
     return BadSave("unusable", path, why=type(fault).__name__)
 
 
+def fault_words(fault: BadSave, lang: str) -> str:
+    """What is wrong with something kept and what to do, in sentences: the file by its name, and
+    below the whole path."""
+    path = Path(fault.path)
+    told = fault.text(lang, quoted(printable(path.name), lang) if path.name else "")
+    told = f"{told[:1].upper()}{told[1:].removesuffix('.')}."
+    if path.is_absolute() or str(path).startswith("~"):
+        told += "\n" + word("load.path", lang, path=short_path(path))
+    return escape_markup(told)
+
+
 def tell_fault(
     services: Services,
     fault: BadSave,
@@ -105,7 +118,7 @@ def tell_fault(
 ) -> None:
     """Tell what is wrong with something kept, below a ``heading`` by its word's key; ``more`` is a
     button beside the one that closes, and what it does."""
-    told = escape_markup(fault.text(services.language))
+    told = fault_words(fault, services.language)
     services.navigate(routes.Notice(services.word(heading), told, more))
 
 

@@ -126,7 +126,7 @@ def words_of(markup: str) -> tuple[tuple[Word, ...], ...]:
                     runs.append(Run("bold" if bold else "text", part))
             if words and runs and _belong_together(words[-1], runs[0]):
                 words[-1] = (*words[-1], Run("text", "\u00a0"), *runs)
-            elif words and runs and (closes or _follows_on(runs[0])):
+            elif words and runs and (closes or follows_on(runs[0].content)):
                 words[-1] = (*words[-1], Run("text", " "), *runs)
             elif runs:
                 words.append(tuple(runs))
@@ -138,10 +138,10 @@ SEPARATORS = frozenset("•·")
 """What stands between two things that are named; no line begins with it."""
 
 
-def _follows_on(run: Run) -> bool:
+def follows_on(word: str) -> bool:
     """Whether no line may begin with this: a separator, or the figure that ends a clause, as in
     ``rank 3.``."""
-    return run.content in SEPARATORS or _LAST_FIGURE.fullmatch(run.content) is not None
+    return word in SEPARATORS or _LAST_FIGURE.fullmatch(word) is not None
 
 
 def _belong_together(word: Word, following: Run) -> bool:
@@ -197,7 +197,7 @@ def _broken(word: Word, style: RichStyle, measure: float, first: float) -> list[
 
 
 def _parts(word: Word) -> list[Word]:
-    """A word cut after each of its seams, but for those that it begins with."""
+    """A word cut after each of its seams, but for those before its first letter."""
     parts: list[list[Run]] = [[]]
     begun = False
     for letter in _letters(word):
@@ -205,7 +205,7 @@ def _parts(word: Word) -> list[Word]:
         seam = letter.kind != "icon" and letter.content in SEAMS
         if seam and begun:
             parts.append([])
-        begun = begun or not seam
+        begun = begun or letter.content.isalnum()
     return [_merged(part) for part in parts if part]
 
 

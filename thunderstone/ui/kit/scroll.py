@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Self
 
+import numpy as np
 import pygame
 
 from thunderstone.ui import theme
+from thunderstone.ui.brush.colour import surface_of_one
 from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.memory_cache import kept
 from thunderstone.ui.kit.item import Item, Size
+from thunderstone.ui.kit.theme import PLATES
 from thunderstone.ui.node import Node
 
 if TYPE_CHECKING:
@@ -25,21 +28,26 @@ PAGE = 0.9
 """How much of a window a page is: a little of the one before stays in sight."""
 
 
+EDGE = 36.0
+"""How tall the shade is over what goes on beyond the edge of a window."""
+
+
 @kept(1)
-def _bar(width: int, height: int) -> pygame.Surface:
-    """The bar that says how far a list is scrolled."""
-    made = pygame.Surface((width, height), pygame.SRCALPHA)
-    pygame.draw.rect(made, theme.PANEL_BORDER, made.get_rect(), border_radius=width // 2)
-    return made
+def _shade(width: int, height: int, *, above: bool) -> pygame.Surface:
+    """The shade below an upper edge or above a lower one, darkest at the edge."""
+    ramp = np.linspace(0, 1, height, dtype=np.float32) ** 1.5
+    rows = np.broadcast_to((ramp[::-1] if above else ramp)[:, None], (height, width))
+    return surface_of_one(PLATES["field"].bottom, rows)
 
 
 class ScrollView(Node):
-    """A window onto something taller; the wheel, the keys and the bar move it.
+    """A window onto something taller; the wheel and the keys move it, and a bar, a node of its own
+    beside it.
 
     ``length`` is the height in units of what lies inside.
     """
 
-    STEP = 60.0
+    STEP = 90.0
 
     def __init__(self, box: Box, length: float = 0.0) -> None:
         super().__init__(box, solid=True)
@@ -70,20 +78,11 @@ class ScrollView(Node):
                 self.on_scroll(to)
             self.touch()
 
-    def show(self, child: Node) -> None:
-        """Scroll until a child can be seen whole."""
-        if child.y < self.at:
-            self.scroll(child.y)
-        elif child.y + child.h > self.at + self.h:
-            self.scroll(child.y + child.h - self.h)
-
     def reveal(self, box: pygame.FRect) -> None:
-        """Scroll until what lies at a box of the table can be seen whole."""
+        """Scroll until what lies at a box of the table can be seen whole, out of the shade."""
         here = self.box
-        if box.top < here.top:
-            self.scroll(self.at - (here.top - box.top))
-        elif box.bottom > here.bottom:
-            self.scroll(self.at + min(box.bottom - here.bottom, box.top - here.top))
+        top, low = box.top - EDGE - here.top, box.bottom + EDGE - here.bottom
+        self.scroll(self.at + (top if top < 0 else max(0, min(low, top))))
 
     def wheel(self, notches: float) -> bool:
         """The wheel scrolls; at the end it lets others have it."""
@@ -96,28 +95,21 @@ class ScrollView(Node):
         return super().hit(x, y) if self.visible and self.contains(x, y) else None
 
     def draw_children(self, canvas: Canvas) -> None:
-        """Draw what can be seen of what lies inside."""
+        """Draw what can be seen of what lies inside, in the shade where it goes on."""
         with canvas.clipped((0, 0, self.w, self.h)), canvas.moved(0, -self.at):
             for child in self.children:
-                if child.y + child.h > self.at - 40 and child.y < self.at + self.h + 40:
+                if child.y + child.h > self.at - EDGE and child.y < self.at + self.h + EDGE:
                     child.draw(canvas)
         if self.most > 0:
-            self._bar(canvas)
+            self._shades(canvas)
 
-    def _bar(self, canvas: Canvas) -> None:
-        tall = max(30.0, self.h * self.h / self.length)
-        y = (self.h - tall) * self.at / self.most
-        area = canvas.rect((self.w - 6, y, 4, tall))
-        canvas.blit(_bar(*area.size), area.topleft)
-
-
-class BarredView(ScrollView):
-    """A scrolled window whose bar, a node of its own beside it, can be dragged."""
-
-    STEP = 90.0
-
-    def _bar(self, canvas: Canvas) -> None:
-        """The bar is drawn by its node."""
+    def _shades(self, canvas: Canvas) -> None:
+        """Shade the edges beyond which there is more, the less the nearer its end is."""
+        for beyond, above in ((self.at, True), (self.most - self.at, False)):
+            tall = min(EDGE, self.h / 2, beyond)
+            area = canvas.rect((0, 0 if above else self.h - tall, self.w, tall))
+            if area.height > 1 and area.width:
+                canvas.blit(_shade(*area.size, above=above), area.topleft)
 
     def page(self, key: int) -> bool:
         """Page up and down, to the beginning and to the end; True if the key is one of these."""
@@ -136,7 +128,7 @@ class BarredView(ScrollView):
 class ScrollBar(Item):
     """The bar of a window: drag its thumb, or press beside it to bring it there."""
 
-    def __init__(self, view: BarredView, key: str = "") -> None:
+    def __init__(self, view: ScrollView, key: str = "") -> None:
         super().__init__(key=key, on_click=self._nothing)
         self.at((view.x + view.w + 6, view.y, BAR, view.h))
         self.view = view
@@ -214,7 +206,7 @@ class Scroll(Item):
         on_scroll: Callable[[float], None] | None = None,
     ) -> None:
         super().__init__(key=key, grow=grow)
-        self.view = BarredView((0, 0, 0, 0))
+        self.view = ScrollView((0, 0, 0, 0))
         self.view.at, self.view.on_scroll = at, on_scroll
         self.bar = ScrollBar(self.view, f"{key}.bar")
         self.add(self.view)

@@ -9,6 +9,7 @@ from thunderstone.client.ascent import STARS, Ascent, Step, bots_words, goals, r
 from thunderstone.client.choice import NAME_LENGTH, NAMES
 from thunderstone.journal import BadSave, Journal
 from thunderstone.ui import kit, routes
+from thunderstone.ui.crash_handler import tell_fault
 from thunderstone.ui.record_desk import records_of, start
 from thunderstone.ui.scenes.common.last_game import last_person
 from thunderstone.ui.scenes.common.stars import stars
@@ -165,8 +166,7 @@ class AscentScreen(kit.Screen[Services]):
         try:
             journal = read()
         except BadSave as fault:
-            told = fault.text(services.language)
-            services.navigate(routes.Notice(self.say("ascent.unproven"), told))
+            tell_fault(services, fault, "ascent.unproven")
             return
         if services.shows(self.name):
             services.navigate(routes.Replay(journal))

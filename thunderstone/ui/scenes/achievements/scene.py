@@ -7,6 +7,7 @@ from thunderstone.ui import kit, routes
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.achievements.model import KINDS, AchievementsModel
 from thunderstone.ui.scenes.achievements.plaque import plaque
+from thunderstone.ui.scenes.common.nothing_yet import nothing_yet
 from thunderstone.ui.scenes.loading import awaits_records
 from thunderstone.ui.services import Services
 
@@ -47,9 +48,7 @@ class AchievementsScreen(kit.Screen[Services]):
                     kit.Grid(COLUMNS, least="control", gap="s", pad="xs")[*plaques]
                 ]
                 if plaques
-                else kit.Column(align="centre", grow=1)[
-                    kit.Spacer(), kit.Text(say("medals.none"), "title"), kit.Spacer()
-                ]
+                else nothing_yet("trophy", say("medals.none"))
             ]
         ]
 

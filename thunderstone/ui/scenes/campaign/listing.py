@@ -13,10 +13,12 @@ from thunderstone import words
 from thunderstone.campaign.shelf import MOST
 from thunderstone.client.campaign_words import how_played
 from thunderstone.journal import BadSave
+from thunderstone.resources import short_path
 from thunderstone.ui import kit, player_tokens, routes
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.crash_handler import tell_fault, unusable
+from thunderstone.ui.crash_handler import fault_words, tell_fault, unusable
 from thunderstone.ui.scenes.campaign.shelf_model import Campaigns
+from thunderstone.ui.scenes.common.nothing_yet import nothing_yet
 from thunderstone.ui.services import Services
 
 if TYPE_CHECKING:
@@ -68,11 +70,13 @@ class CampaignsScreen(kit.Screen[Services]):
         lines = [self._line(entry, chosen=entry is chosen) for entry in model.kept]
         full = len(model.kept) >= MOST
         fault = model.fault
-        told = escape_markup(fault.text(self.services.language)) if fault is not None else ""
+        told = fault_words(fault, self.services.language) if fault is not None else ""
         return kit.Panel(grow=1, pad="m", gap="m")[
             kit.Prose(told, "damage") if told else None,
             kit.Scroll("campaigns", grow=1)[kit.Column(gap="xs")[*lines]] if lines else None,
-            None if lines or told else self._empty(),
+            None if lines or told else nothing_yet(
+                "torch", say("campaign_list.empty"), say("campaign_list.empty_detail")
+            ),
             kit.Row(gap="s")[
                 kit.Button(
                     "new", say("campaign_list.new"), self.begin, icon="plus",
@@ -85,16 +89,6 @@ class CampaignsScreen(kit.Screen[Services]):
                 ),
             ],
         ]  # fmt: skip
-
-    def _empty(self) -> kit.Item:
-        """What a campaign is, where there is none yet."""
-        say = self.say
-        return kit.Column(grow=1, gap="m", align="centre")[
-            kit.Spacer(),
-            kit.Text(say("campaign_list.empty"), "title"),
-            kit.Row()[kit.Spacer(), kit.Prose(say("campaign_list.empty_detail")), kit.Spacer()],
-            kit.Spacer(),
-        ]
 
     def _line(self, entry: KeptCampaign, *, chosen: bool) -> kit.Item:
         """A campaign: its name, how far it is, and who plays."""
@@ -140,8 +134,8 @@ class CampaignsScreen(kit.Screen[Services]):
         """Where a campaign stands, line by line; or what is wrong with it."""
         say, standing, lang = self.say, entry.standing, self.services.language
         if standing is None:
-            told = entry.fault.text(lang) if entry.fault is not None else ""
-            return [kit.Prose(escape_markup(told), "damage")]
+            told = fault_words(entry.fault, lang) if entry.fault is not None else ""
+            return [kit.Prose(told, "damage")]
         known = self.campaigns.known
         if entry.campaign not in known:
             gone = say("campaign_list.gone", name=entry.campaign)
@@ -232,7 +226,8 @@ class CampaignsScreen(kit.Screen[Services]):
             written.extend([path] if path is not None else [])
 
         if self._try(write) and written:
-            told = self.say("campaign_list.exported_text", path=escape_markup(str(written[0])))
+            path = escape_markup(short_path(written[0]))
+            told = self.say("campaign_list.exported_text", path=path)
             self.services.navigate(routes.Notice(self.say("campaign_list.exported"), told))
 
     def show_imports(self) -> None:
@@ -276,7 +271,7 @@ class ImportsScreen(kit.Overlay[Services]):
         """The folder, its files, and the way back."""
         say, files = self.say, self.campaigns.files()
         key = "imports_text" if files else "imports_none"
-        about = say(f"campaign_list.{key}", path=escape_markup(str(self.campaigns.exports)))
+        about = say(f"campaign_list.{key}", path=escape_markup(short_path(self.campaigns.exports)))
         lines = [
             kit.Press(f"file.{file.name}", partial(self._take, file), label=name)[
                 kit.Icon("scroll"), kit.Text(name, grow=1)

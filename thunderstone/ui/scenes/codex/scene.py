@@ -11,6 +11,7 @@ from thunderstone.catalogue.codex import FIELDS, Wish
 from thunderstone.client.words import word
 from thunderstone.ui import kit, routes
 from thunderstone.ui.scenes.common.card_face import CardFace
+from thunderstone.ui.scenes.common.nothing_yet import nothing_yet
 from thunderstone.ui.scenes.common.search import search_line
 from thunderstone.ui.services import Services
 
@@ -153,13 +154,8 @@ class CodexScreen(kit.Screen[Services]):
         every = kit.Button(
             "all", self.say("codex.clear_all"), self.clear_all, manner="village", wide="control"
         )
-        return kit.Panel(grow=1, gap="m")[
-            kit.Spacer(),
-            kit.Text(self.say("codex.none"), "title", "centre"),
-            kit.Text(self.say("codex.none_detail"), "label", "centre"),
-            kit.Row()[kit.Spacer(), every, kit.Spacer()],
-            kit.Spacer(),
-        ]
+        told, detail = self.say("codex.none"), self.say("codex.none_detail")
+        return kit.Panel(grow=1)[nothing_yet("cards", told, detail, every)]
 
     # -- being used ---------------------------------------------------------------------------
 

@@ -52,6 +52,10 @@ HEADED: Final = -1.2
 from its middle on."""
 
 
+ABOVE_WORDS: Final = 0.07
+"""How much further down one on which words stand is cut, as a share of the whole picture."""
+
+
 def faded_below(picture: pygame.Surface, foot: float = FOOT) -> pygame.Surface:
     """A picture whose top is whole and whose foot is gone, so that words stand on it."""
     faded = picture.convert_alpha()
@@ -65,5 +69,8 @@ def faded_below(picture: pygame.Surface, foot: float = FOOT) -> pygame.Surface:
 @kept(24)
 def _cropped(subject: art.Subject, width: int, height: int, *, ground: bool) -> pygame.Surface:
     """The picture of a card cut to a size in px, about its focus."""
-    picture = art.picture(subject.card, width, height, focus=art.focus_of(subject.card))
+    focus = art.focus_of(subject.card)
+    if ground:  # what is looked at lies above the words
+        focus = focus._replace(y=focus.y + ABOVE_WORDS)
+    picture = art.picture(subject.card, width, height, focus=focus)
     return faded_below(picture, HEADED) if ground else picture

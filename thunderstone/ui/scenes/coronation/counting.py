@@ -37,8 +37,7 @@ class CountPage:
             seat: lane(self.services, self.progress, seat, self.names, lit=over and seat in won)
             for seat in count.lanes
         }
-        rounds = self.model.rounds
-        played = Text(self.say("score.rounds", rounds=rounds), "label") if rounds else None
+        played = Text(self.say("score.rounds", rounds=self.model.rounds), "label")
         return Row(gap="xl", grow=1, align="stretch")[
             beside,
             Entering(self.progress.clock, ENTRANCE / 2, ENTRANCE / 2, grow=1)[

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from thunderstone.ui import routes
-from thunderstone.ui.kit import Column, Item, Line, Panel, Screen, Segmented, Spacer, Text
+from thunderstone.ui.kit import Item, Line, Panel, Screen, Segmented
 from thunderstone.ui.record_desk import records_of
+from thunderstone.ui.scenes.common.nothing_yet import first_game, nothing_yet
 from thunderstone.ui.scenes.history.cards import CardsPage
 from thunderstone.ui.scenes.history.games import GamesPage
 from thunderstone.ui.scenes.history.players import PlayersPage
@@ -81,14 +82,9 @@ class HistoryScreen(Screen[Services]):
         key = "no_match" if query else "none"
         if key == "none" and self.page_name == PLAYERS and self.games:
             key = "no_people"
-        return Panel(grow=1)[
-            Column(align="centre", gap="s", grow=1)[
-                Spacer(),
-                Text(self.say(f"history.{key}"), "title"),
-                Text(self.say(f"history.{key}_detail"), "label"),
-                Spacer(),
-            ]
-        ]
+        ways = () if query else first_game(self.services)
+        told, detail = self.say(f"history.{key}"), self.say(f"history.{key}_detail")
+        return Panel(grow=1)[nothing_yet("hourglass", told, detail, *ways)]
 
     # -- being used ---------------------------------------------------------------------------
 

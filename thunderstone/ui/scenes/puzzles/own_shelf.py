@@ -14,6 +14,7 @@ from thunderstone.maestro.kept import path_beside
 from thunderstone.maestro.report import points
 from thunderstone.ui import kit, routes
 from thunderstone.ui.brush.review_marks import mark
+from thunderstone.ui.crash_handler import tell_fault
 from thunderstone.ui.record_desk import records_of
 from thunderstone.ui.scenes.common.last_game import last_person
 
@@ -100,9 +101,7 @@ class OwnShelf:
         try:
             model = read()
         except BadSave as fault:
-            services = self.services
-            told = fault.text(services.language)
-            services.navigate(routes.Notice(word("game.gone", services.language), told))
+            tell_fault(self.services, fault, "game.gone")
             return
         if self.chosen is None or self.chosen.played.game == game:
             self.model = model

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from thunderstone.client.puzzle_play import HINTS, streak
 from thunderstone.client.words import word
-from thunderstone.ui import kit
+from thunderstone.puzzles.collection import load_puzzles
+from thunderstone.ui import kit, theme
+from thunderstone.ui.kit.scroll import ScrollView
 from thunderstone.ui.scenes.common.line_markup import markup
 from thunderstone.ui.scenes.table import layout
 
@@ -52,6 +55,12 @@ class Plates:
             part.changed()
             part.refresh()
 
+    def tell_hint(self) -> None:
+        """Bring the newest hint into sight."""
+        view = self.hints.tree.target("hints")
+        if isinstance(view, ScrollView):
+            view.scroll(view.most)
+
     @property
     def first(self) -> Node | None:
         """Where the keyboard goes on once the answer is told."""
@@ -68,44 +77,67 @@ class Plates:
         ]
 
     def _hinted(self) -> kit.Item:
-        """The verdict and the hints given so far, the newest first: what does not fit can be
-        scrolled to."""
+        """The hints with their numbers, below what a try has come to; or how far one is, once the
+        answer is known."""
         play, lang = self.play, self.lang
-        given = 0 if play.closed else play.hints
-        hints = [kit.Prose(play.hint(n, lang), "told") for n in range(given, 0, -1)]
+        heading = "puzzle.run" if play.closed else "puzzle.hints"
         missed = play.attempt.over and not play.closed
+        lines = self._run() if play.closed else [self._hint(n) for n in range(1, HINTS + 1)]
         return kit.Layers(align="stretch")[
             kit.Ground("hint"),
             kit.Column(gap="xs", pad="s")[
-                kit.Text(word("puzzle.hints", lang).upper(), "hint"),
+                kit.Text(word(heading, lang).upper(), "hint"),
                 kit.Divider(),
                 kit.Scroll("hints", grow=1)[
-                    kit.Column(gap="s")[
-                        kit.Prose(play.verdict(lang), "barred") if missed else None, *hints
+                    kit.Column(gap="xs")[
+                        kit.Prose(play.verdict(lang), "barred") if missed else None, *lines
                     ]
                 ],
-                self._run() if play.closed else self._ways(),
+                None if play.closed else self._ways(),
             ],
         ]
 
+    def _hint(self, number: int) -> kit.Item:
+        """A hint: its words, or the way to it, or that another comes first."""
+        play, lang = self.play, self.lang
+        figure = kit.Text(f"{number}", "count", wide="sign")
+        if number <= play.hints:
+            told = kit.Prose(play.hint(number, lang), "told", grow=1)
+            return kit.Layers(align="stretch")[
+                kit.Ground("staged"), kit.Row(gap="xs", pad=("s", "xs"))[figure, told]
+            ]
+        words = word("puzzle.ask_hint", lang, n=number, all=HINTS)
+        if number > play.hints + 1:
+            locked = kit.Icon("lock", theme.MUTED, tall="sign")
+            return kit.Row(gap="xs", pad=("s", "xs"))[
+                figure, kit.Text(words, "faint", grow=1), locked
+            ]
+        ask = kit.Press("hint", self.ways.hint, label=words, gap="xs", tall="field")
+        return kit.Layers(align="stretch")[
+            kit.Ground("field"), ask[figure, kit.Text(words, grow=1), kit.Icon("eye")]
+        ]
+
     def _ways(self) -> kit.Item:
-        """What can be done: ask for a hint, begin again, give up."""
-        play, lang, ways = self.play, self.lang, self.ways
-        ask = word("puzzle.ask_hint", lang, n=play.hints + 1, all=HINTS)
-        hint = kit.Button("hint", ask, ways.hint, icon="hint", grow=1, tall="field")
-        again = kit.IconButton("again", "undo", ways.again, word("puzzle.again", lang), wide="way")
-        give_up = word("puzzle.give_up", lang)
+        """What can be done: begin again, give up."""
+        ways, lang = self.ways, self.lang
+        again, give_up = word("puzzle.again", lang), word("puzzle.give_up", lang)
         return kit.Row(gap="xs")[
-            hint if play.hints < HINTS else kit.Spacer(),
-            again,
+            kit.Spacer(),
+            kit.IconButton("again", "undo", ways.again, again, wide="way"),
             kit.IconButton("give_up", "cross", ways.give_up, give_up, wide="way"),
         ]
 
-    def _run(self) -> kit.Item:
-        """On how many days in a row the day's puzzle was solved."""
-        days = streak(self.play.progress, self.play.today)
-        told = word("puzzle.streak", self.lang, n=days) if days else ""
-        return kit.Row(gap="s")[kit.Icon("torch") if days else None, kit.Text(told, "lit")]
+    def _run(self) -> list[kit.Item]:
+        """On how many days in a row the day's puzzle was solved, and how many are in all."""
+        play, collection = self.play, load_puzzles()
+        days, done = streak(play.progress, play.today), collection.solved(play.progress)
+        every, say = len(collection.listed), partial(word, lang=self.lang)
+        told = say("puzzle.streak", n=days) if days else say("puzzle.no_streak")
+        return [
+            kit.Row(gap="xs")[kit.Icon("torch", tall="token"), kit.Prose(told, "told", grow=1)],
+            kit.Prose(say("puzzle.progress", n=done, all=every), "told"),
+            kit.ShareBar(done / every),
+        ]
 
     # -- the answer -------------------------------------------------------------------------------
 
@@ -143,7 +175,7 @@ class Plates:
             return kit.Text(word("puzzle.given_up", lang), "title")
         tried = word("puzzle.tried", lang, tries=play.tries, hints=play.hints)
         return kit.Row(gap="s")[
-            kit.Icon("check"),
+            kit.Icon("check", theme.BETTER, tall="token"),
             kit.Column(grow=1)[kit.Text(play.verdict(lang), "title"), kit.Text(tried, "muted")],
         ]
 

@@ -87,12 +87,8 @@ class PuzzlesScreen(kit.Screen[Services]):
         """How many are solved, and on how many days in a row the day's was."""
         days = streak(self.progress, self.today)
         run = self.say("puzzle.streak", n=days) if days else self.say("puzzle.no_streak")
-        return f"{run}  ·  {self._count()}"
-
-    def _count(self) -> str:
-        listed = self.collection.listed
-        done = sum(self.progress.of(one.name) is not None for one in listed)
-        return self.say("puzzle.progress", n=done, all=len(listed))
+        done, every = self.collection.solved(self.progress), len(self.collection.listed)
+        return f"{run}  ·  {self.say('puzzle.progress', n=done, all=every)}"
 
     def _line(self, one: Listed) -> kit.Item:
         """A puzzle of the list: its number, what it is about, and whether it is solved."""

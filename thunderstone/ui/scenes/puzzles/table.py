@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone.client.session import Session
 from thunderstone.engine.decision import END_TURN
+from thunderstone.puzzles.collection import load_puzzles
 from thunderstone.ui import routes
 from thunderstone.ui.scenes.puzzles.plates import Plates, Ways
 from thunderstone.ui.scenes.table import layout
@@ -16,6 +17,7 @@ from thunderstone.ui.scenes.table.scene import TableHost
 
 if TYPE_CHECKING:
     from thunderstone.client.puzzle_play import PuzzlePlay
+    from thunderstone.puzzles.collection import Listed
     from thunderstone.ui.services import Services
 
 
@@ -35,6 +37,7 @@ class PuzzleScene(TableHost[Session]):
         session: Session | None = None,
     ) -> None:
         self.play, self.go_on = play, go_on
+        listed = load_puzzles().find(play.puzzle.name)
         manner = Manner(
             hints=False,
             advises=False,
@@ -42,6 +45,9 @@ class PuzzleScene(TableHost[Session]):
             plaque="hall",
             taken=(layout.LOG,),
             others=False,
+            veiled=True,
+            goal=lambda: services.word("puzzle.goal" if listed else "puzzle.own_goal"),
+            heading=lambda: (services.word("puzzle.heading"), _title(services, listed)),
             permitted=self._permitted,
             closed=lambda: play.over(services.language),
             answered=self._answered,
@@ -122,6 +128,7 @@ class PuzzleScene(TableHost[Session]):
         """Show the next hint."""
         self.play.give_hint()
         self._show()
+        self.plates.tell_hint()
 
     def give_up(self) -> None:
         """Show the answer."""
@@ -134,3 +141,10 @@ class PuzzleScene(TableHost[Session]):
     def watch(self) -> None:
         """The answer, played on the table."""
         self.services.navigate(routes.Replay(self.play.answer(), running=True))
+
+
+def _title(services: Services, listed: Listed | None) -> str:
+    """Which puzzle it is; a mistake of one's own is in no list."""
+    if listed is None:
+        return services.word("puzzle.own")
+    return services.word("puzzle.title", n=listed.number, grade=listed.grade)

@@ -10,9 +10,11 @@ import pygame
 
 from thunderstone.journal.record import MAX_NAME
 from thunderstone.journal.slots import MOST, MOST_PARKED
+from thunderstone.resources import short_path
 from thunderstone.ui import kit, theme
 from thunderstone.ui.brush.rich_text import escape_markup
-from thunderstone.ui.crash_handler import unusable
+from thunderstone.ui.crash_handler import fault_words, unusable
+from thunderstone.ui.scenes.common.nothing_yet import first_game, nothing_yet
 from thunderstone.ui.scenes.saves import lines
 from thunderstone.ui.scenes.saves.deeds import Deeds
 from thunderstone.ui.scenes.saves.model import NEW, RUNNING, Entry, SavedGames, Shelves
@@ -124,16 +126,12 @@ class SavesScreen(kit.Screen[Services]):
         named = games.shelves.named
         fault, more, told = games.fault, named.unlisted, ""
         if fault is not None:
-            told = escape_markup(fault.text(self.services.language))
+            told = fault_words(fault, self.services.language)
         elif more:
-            told = say("saves.unlisted", n=more, path=escape_markup(str(named.folder)))
+            told = say("saves.unlisted", n=more, path=escape_markup(short_path(named.folder)))
         if chosen is None and fault is None and not games.reading:
-            return kit.Column(grow=1, gap="xs", align="centre")[
-                kit.Spacer(),
-                kit.Text(say("saves.empty"), "title"),
-                kit.Text(say("saves.empty_detail")),
-                kit.Spacer(),
-            ]
+            detail, ways = say("saves.empty_detail"), first_game(self.services)
+            return kit.Panel(grow=1)[nothing_yet("scroll", say("saves.empty"), detail, *ways)]
         key = chosen.key if chosen is not None else ""
         tiles = [self._tile(entry, chosen=entry.key == key) for entry in games.entries()]
         note = kit.Prose(told, "damage") if told else None
@@ -191,10 +189,10 @@ class SavesScreen(kit.Screen[Services]):
 
     # -- the chosen one -----------------------------------------------------------------------
 
-    def _pane(self, entry: Entry | None) -> kit.Item:
+    def _pane(self, entry: Entry | None) -> kit.Item | None:
         """What is known of the chosen game, and what can be done with it."""
         if entry is None:
-            return kit.Panel(wide="column")[kit.Prose(self.say("saves.none"))]
+            return None
         deeds = self._deeds(entry)
         first, others = deeds[:1], deeds[1:]
         return kit.Panel(wide="column", gap="m", pad="m")[
@@ -228,7 +226,7 @@ class SavesScreen(kit.Screen[Services]):
         """The fault and its remedy, or where the game stands, line by line."""
         lang, stands = self.services.language, entry.standing
         if entry.fault is not None:
-            return kit.Prose(escape_markup(entry.fault.text(lang)), "damage")
+            return kit.Prose(fault_words(entry.fault, lang), "damage")
         if entry.key == NEW:
             return kit.Prose(self.say("saves.new_text"))
         facts: list[tuple[str, str]] = []

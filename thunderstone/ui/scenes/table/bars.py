@@ -36,9 +36,15 @@ _HEAD_X, _HEAD_GAP = 122.0, 4.0
 
 
 class TopBar(BoardPart):
-    """The bar itself with the crest, the turn and its phase."""
+    """The bar itself with the crest, the turn and its phase; or with a ``heading`` of its own."""
 
     area = layout.TOP_BAR
+
+    def __init__(
+        self, board_view: BoardView, heading: Callable[[], tuple[str, str]] | None = None
+    ) -> None:
+        super().__init__(board_view)
+        self.heading = heading or self._course
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the bar."""
@@ -46,21 +52,25 @@ class TopBar(BoardPart):
         canvas.panel((-20, -20, self.w + 40, 74), looks.TOP_BAR)
         if not plays_at_place(board_view.state):
             self._draw_crest(canvas)
-        turn = max(1, board_view.state.turn.number)
-        head = Style("display", Px.HEAD, "#f3e6c8", shadow=1.5)
-        variant = board_view.state.variant
+        first, second = self.heading()
+        canvas.text(first, Style("display", Px.HEAD, "#f3e6c8", shadow=1.5), _HEAD_X, 26)
+        siege = board_view.state.variant.siege
+        beside = layout.SIEGE_PROMPT if siege else layout.seats(len(board_view.names))[0]
+        room = beside.x - _HEAD_GAP - _HEAD_X
+        canvas.text(second, Style("text", Px.NOTE, theme.MUTED), _HEAD_X, 44, room=room)
+
+    def _course(self) -> tuple[str, str]:
+        """The turn, or the mode; and the round with its phase."""
+        board_view = self.board_view
+        turn, variant = max(1, board_view.state.turn.number), board_view.state.variant
         key = f"mode.{variant.mode}" if variant.siege else "table.turn"
-        canvas.text(board_view.word(key, turn=turn), head, _HEAD_X, 26)
+        first = board_view.word(key, turn=turn)
         key = "table.last_round" if board_view.state.last_round else "table.round"
         rounds = board_view.state.rounds + 1
         if board_view.state.over:  # where the last round was played to its end, none follows it
             rounds = min(rounds, -(-turn // len(board_view.state.seats)))
-        line = board_view.word(
-            key, round=rounds, phase=board_view.word(f"phase.{board_view.phase}")
-        )
-        beside = layout.SIEGE_PROMPT if variant.siege else layout.seats(len(board_view.names))[0]
-        room = beside.x - _HEAD_GAP - _HEAD_X
-        canvas.text(line, Style("text", Px.NOTE, theme.MUTED), _HEAD_X, 44, room=room)
+        phase = board_view.word(f"phase.{board_view.phase}")
+        return first, board_view.word(key, round=rounds, phase=phase)
 
     @staticmethod
     def _draw_crest(canvas: Canvas) -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from thunderstone.ui.prompts import DecisionPrompt
     from thunderstone.ui.routes import Route
     from thunderstone.ui.scenes.table.board_view import BoardView
+    from thunderstone.ui.scenes.table.manner import Manner
     from thunderstone.ui.scenes.table.reader import Reader
 
 
@@ -67,17 +68,18 @@ def lay(
     row: Iterable[Node],
     corner: Iterable[Node],
     show: Callable[[Route], object],
-    others: bool,
+    manner: Manner,
 ) -> None:
     """Lay everything out on a board: ``stacks`` on the village's ground, ``row`` over the plates,
     and what stands in the ``corner``.
 
-    ``show`` goes to another screen; ``others`` says that the other seats' plates are laid.
+    ``show`` goes to another screen; ``manner`` says whose plates are laid, and what stands at the
+    top.
     """
     for node in (
         hall.HallBoard(board_view),
         VillageBoard(board_view),
-        bars.TopBar(board_view),
+        bars.TopBar(board_view, manner.heading),
         *([ScenarioBadge(board_view, show)] if plays_at_place(board_view.state) else []),
         *decks.deck_nodes(board_view, reader.open_dungeon),
         *stacks,
@@ -93,7 +95,7 @@ def lay(
         for node in siege.siege_nodes(board_view, question, *opened, hand_over):
             board.add(node)
     else:
-        _lay_seats(board, board_view, reader, others=others)
+        _lay_seats(board, board_view, reader, others=manner.others)
     for button in corner:
         board.add(button)
 

@@ -98,9 +98,9 @@ def lines_on(effect: Effect, width: float) -> int:
     return 2 if len(rich_text.layout(effect.label, _LABEL, room).lines) <= 2 else 0
 
 
-_LASTING_HEAD, _LASTING_WORDS, _LASTING_EDGE = 25.0, (41.0, 28.0), (2.0, -1.0)
+_LASTING_HEAD, _LASTING_WORDS, _LASTING_EDGE = 25.0, (41.0, 28.0), (1.0, 2.0)
 """Of the plate of what a Guardian does: the height of its heading, of the words on a narrow card
-and on a wide one, and how far it stands out beside either: not at all beside a wide one."""
+and on a wide one, and what of either card's frame stays in sight beside it."""
 
 
 class LastingNode(Node):
@@ -122,8 +122,8 @@ class LastingNode(Node):
         else:
             top = 0.768 * height - tall / 2
         edge = _LASTING_EDGE[wide]
-        super().__init__((-edge, top, width + 2 * edge, tall), label="lasting")
-        self.heading, self.words, self.inset = heading, words, 2.0 if wide else 2 * edge
+        super().__init__((edge, top, width - 2 * edge, tall), label="lasting")
+        self.heading, self.words, self.inset = heading, words, 2.0
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the plate."""
@@ -131,8 +131,10 @@ class LastingNode(Node):
         room = self.w - 2 * self.inset
         if self.head:
             self._paint_heading(canvas, room)
-        style = RichStyle(Px.LABEL, "#fff1e6", face="display", bold_face="display", leading=1.08)
-        top = max(self.head, self.inset)
+        style = RichStyle(
+            Px.NOTE, "#fff1e6", face="text_bold", bold_face="text_black", leading=1.08
+        )
+        top = max(self.head + 2, self.inset)
         canvas.rich(
             self.words, style, self.inset, top, room,
             height=self.h - top - self.inset, least=11.0, align="centre",

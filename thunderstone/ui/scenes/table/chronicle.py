@@ -170,7 +170,7 @@ class ChroniclePanel(ReadingPanel):
         self.refresh(stay=True)
         for entry in (*entries[-1:], self._entries[id(line)]):
             if entry.parent is self.view:
-                self.view.show(entry)
+                self.view.reveal(entry.box)
 
     def close_reasons(self, line: narration.Line) -> bool:
         """Take away what was told below a line; False where nothing was."""

@@ -9,6 +9,7 @@ from thunderstone.engine.state import BLANK
 from thunderstone.narration import CardRef, Line
 from thunderstone.ui import kit, player_tokens, theme
 from thunderstone.ui.brush.colour import mix
+from thunderstone.ui.brush.rich_text import follows_on
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.brush.typography import grown
@@ -211,10 +212,11 @@ def _placed(row: list[Token], ruler: Canvas) -> list[Word]:
 
 
 def _pieces(words: str) -> list[str]:
-    """The words and the spaces between them; a figure keeps to the word that it counts."""
+    """The words and the spaces between them; a figure keeps to the word that it counts, and one
+    that ends a clause to the word before it."""
     found: list[str] = []
     for place, piece in enumerate(words.split(" ")):
-        if place and piece and found and found[-1].isdecimal():
+        if place and piece and found and (found[-1].isdecimal() or follows_on(piece)):
             found[-1] += f" {piece}"
             continue
         if place:

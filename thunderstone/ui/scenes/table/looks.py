@@ -64,7 +64,7 @@ LENT = PanelLook(
     shadow=6,
 )
 LASTING = PanelLook(
-    radius=5, top="#7a1d18", bottom="#2c0a0b", alpha=0.97, border="#ff9a78", border_width=1.6,
+    radius=5, top="#7a1d18", bottom="#2c0a0b", alpha=1.0, border="#ff9a78", border_width=1.6,
     highlight=0.3, shadow=9, noise=0.02,
 )
 

@@ -144,6 +144,9 @@ class Prompt:
             plate.words, plate.icon = board_view.word("prompt.begins", name=name), ""
             return
         plate.host = decision.host
+        if decision.kind == "action" and (goal := self.manner.goal()):
+            plate.words, plate.icon = goal, "vp"
+            return
         plate.words = prompt_text(state, decision, board_view.names[decision.seat], board_view.lang)
 
     def _warn(self) -> bool:

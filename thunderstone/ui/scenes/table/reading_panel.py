@@ -14,7 +14,7 @@ from thunderstone.ui.brush.flat_plate import plain
 from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.text import Style
 from thunderstone.ui.kit import Button, Column, Ground, Hosted, Item, Layers, Picture, Press, Text
-from thunderstone.ui.kit.scroll import BESIDE, BarredView, ScrollBar
+from thunderstone.ui.kit.scroll import BESIDE, ScrollBar, ScrollView
 from thunderstone.ui.node import Node
 from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.layout import Box
@@ -61,7 +61,7 @@ class ReadingPanel(Node):
         self.words = self.empty = self.fault = ""
         self.fill_place: Callable[[Canvas, BoardView, float], None] = tell_how
         x, y, wide, tall = LIST
-        self.view = BarredView((x, y, wide - BESIDE, tall))
+        self.view = ScrollView((x, y, wide - BESIDE, tall))
         self.bar = ScrollBar(self.view)
         self.add(self.view)
         self.add(self.bar)

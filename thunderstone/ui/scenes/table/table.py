@@ -189,6 +189,7 @@ class Table:
             offered=self.manner.hints,
             found=self._reach_found,
             tell=self.hints.tell,
+            veiled=self.manner.veiled,
         )
 
     def _make_places(self) -> None:
@@ -285,7 +286,7 @@ class Table:
             row=row,
             corner=self.corner.buttons.values(),
             show=self.services.navigate,
-            others=self.manner.others,
+            manner=self.manner,
         )
         self.overlay = Node(layout.TABLE)
         for node in (

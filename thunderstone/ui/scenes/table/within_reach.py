@@ -12,14 +12,16 @@ from thunderstone.narration import Line
 from thunderstone.narration.way import way_lines
 from thunderstone.ui import theme
 from thunderstone.ui.brush.reach_tab import reach_tab
+from thunderstone.ui.brush.rich_text import RichStyle
 from thunderstone.ui.brush.shape import Rim
 from thunderstone.ui.foresight import NOTHING
 from thunderstone.ui.node import Node
 from thunderstone.ui.placement import hall_cards, hall_plan
 from thunderstone.ui.prompts import Note
-from thunderstone.ui.scenes.table import layout
+from thunderstone.ui.scenes.table import layout, looks
 from thunderstone.ui.scenes.table.layout import Box
 from thunderstone.ui.scenes.table.light import FADE
+from thunderstone.ui.theme import Px
 from thunderstone.ui.tween import Tween, Tweens
 
 if TYPE_CHECKING:
@@ -63,8 +65,24 @@ class ReachNode(Node):
             canvas.rim((0, 0, self.w, self.h), colour, 5, Rim(line=1.6, glow=5))
 
 
+class VeiledReach(Node):
+    """A tab that does not tell how far a hand can go: that is for the player to find out."""
+
+    def __init__(self, box: Box, words: str) -> None:
+        super().__init__(box, label="veiled")
+        self.words = f"{words} {{attack}} *?*"
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw the tab."""
+        canvas.panel((0, 0, self.w, self.h), looks.SEAT)
+        style = RichStyle(Px.NOTE, theme.SECONDARY)
+        top = (self.h - style.px * style.leading) / 2
+        canvas.rich(self.words, style, 0, top, self.w, align="centre")
+
+
 class WithinReach:
-    """What could be brought against each monster, for the person whose turn it is.
+    """What could be brought against each monster, for the person whose turn it is; a question
+    where it is ``veiled``.
 
     ``offered`` is False where nobody helps. ``found`` is told when the tabs have something new to
     say; ``tell`` shows lines under a heading and a title.
@@ -80,10 +98,11 @@ class WithinReach:
         offered: bool,
         found: Callable[[], None],
         tell: Callable[[Line, Sequence[Line], str], None],
+        veiled: bool = False,
     ) -> None:
         self.foresight, self.board_view, self.offered = foresight, board_view, offered
         self.services, self.tweens = services, tweens
-        self.found, self.tell = found, tell
+        self.found, self.tell, self.veiled = found, tell, veiled
         self.reach: Mapping[int, Reach] = NOTHING
         self._coming: Mapping[int, Reach] | None = None
         """What has been found and hangs as soon as its pictures are there."""
@@ -122,8 +141,10 @@ class WithinReach:
         best = planner.most_promising(self.board_view.state, self.reach)
         return None if best is None else (best, self.reach[best])
 
-    def hung(self, before: Mapping[int, ReachNode]) -> Iterator[ReachNode]:
+    def hung(self, before: Mapping[int, ReachNode]) -> Iterator[ReachNode | VeiledReach]:
         """The tabs to hang now: one that says the same stays, another fades in."""
+        if self.veiled:
+            yield from self._veils()
         for tab in self._tabs(self.reach):
             old = before.get(tab.card)
             if old is not None and old.says == tab.says:
@@ -133,6 +154,14 @@ class WithinReach:
                 tab.alpha = 0.0
                 self.tweens.add(Tween(tab, FADE, alpha=1.0))
             yield tab
+
+    def _veils(self) -> Iterator[VeiledReach]:
+        """The tabs below the previews, without figures."""
+        board_view = self.board_view
+        tall, words = hall_plan(board_view.state).badge_h, board_view.word("reach.up_to")
+        for _, card, place in hall_cards(board_view.state):
+            if card in board_view.table.previews:
+                yield VeiledReach(layout.reach(place, tall), words)
 
     def _tabs(self, found: Mapping[int, Reach]) -> Iterator[ReachNode]:
         """The tabs below the previews, for every monster that could be attacked."""
