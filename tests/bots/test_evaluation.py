@@ -141,7 +141,7 @@ def test_a_batch_of_sixty_four_is_judged_at_once(library: Library, first_turn: F
     figures = [figures_of(state, seat, read) for seat in (0, 1)]
     began = time.process_time()
     for _ in range(64):
-        evaluation.versus.chances(figures, 0.5)
+        evaluation.two.chances(figures, 0.5)
     assert time.process_time() - began < 0.01
 
 

@@ -125,7 +125,7 @@ def test_a_mark_says_what_would_have_been_better(beginning: tuple[Journal, GameR
         assert one.line[0] != tuple(journal.answers[one.place])
         assert one.cost > 2 * one.error
         assert PLAIN not in one.why, "nothing of the position is said by it"
-        assert (one.grade == "") == (one.cost < GRADES[0][1])
+        assert (one.grade == "") == (one.cost - one.error < GRADES[0][1])
 
 
 @pytest.mark.parametrize("number", [2, 3, 10, 5, 14, 15, 21, 23])

@@ -268,8 +268,8 @@ def test_the_evaluation_learned_finds_what_wins_and_is_calibrated(tmp_path: Path
     path = tmp_path / "evaluation.json"
     learning.write(found, path)
     figures = games[0].positions[0].figures
-    told = load_evaluation(path).versus.chances(figures, 0.5)
-    assert told == pytest.approx(found.versus.chances(figures, 0.5), abs=1e-3)
+    told = load_evaluation(path).two.chances(figures, 0.5)
+    assert told == pytest.approx(found.two.chances(figures, 0.5), abs=1e-3)
 
 
 def sharpened(evaluation: Evaluation) -> Evaluation:

@@ -134,10 +134,22 @@ class Judge(NamedTuple):
 
 
 class Evaluation(NamedTuple):
-    """What is learned of games among seats, and of games against the village's pile."""
+    """What is learned of games of two, of games of more, and of games against the village's pile.
 
-    versus: Judge
+    Games of two are learned from alone: read by the weights of all games, they were told worse.
+    """
+
+    two: Judge
+    more: Judge
     solo: Judge
+
+    def of(self, seats: int, *, pile: bool) -> Judge:
+        """The judge of a game of so many seats, or of one against the ``pile``."""
+        return self.solo if pile else self.two if seats == 2 else self.more
+
+    def judge(self, state: State) -> Judge:
+        """The judge of a game."""
+        return self.of(len(state.seats), pile=state.variant.cooperative)
 
     def chances(self, state: State, reader: Reader) -> list[float]:
         """Each seat's chance to win; a shared victory of rivals is worth its part.
@@ -149,7 +161,7 @@ class Evaluation(NamedTuple):
             if state.variant.cooperative:
                 return [float(bool(winners))] * len(state.seats)
             return [(seat in winners) / len(winners) if winners else 0.0 for seat in seats]
-        return self._judge(state).chances(_table(state, reader), phase_of(state))
+        return self.judge(state).chances(_table(state, reader), phase_of(state))
 
     def chance(self, state: State, seat: int, reader: Reader) -> float:
         """The chance of one seat to win."""
@@ -170,10 +182,7 @@ class Evaluation(NamedTuple):
         the Dungeon all together over the village's pile."""
         if state.over:
             return [float(scoring.lead(state, seat)) for seat in range(len(state.seats))]
-        return self._judge(state).leads(_table(state, reader), phase_of(state))
-
-    def _judge(self, state: State) -> Judge:
-        return self.solo if state.variant.cooperative else self.versus
+        return self.judge(state).leads(_table(state, reader), phase_of(state))
 
 
 def _table(state: State, reader: Reader) -> list[Figures]:
@@ -202,8 +211,10 @@ def _evaluation_from(data: dict[str, Any]) -> Evaluation:
     def weights(rows: list[list[float]]) -> Weights:
         return Weights(knots, tuple(map(tuple, rows)))
 
-    def judge(part: dict[str, list[list[float]]], pile: bool) -> Judge:
-        margin = {int(seats): weights(rows) for seats, rows in data["margin"].items()}
-        return Judge(weights(part["odds"]), weights(part["points"]), margin, pile)
+    margin = {int(seats): weights(rows) for seats, rows in data["margin"].items()}
 
-    return Evaluation(judge(data["versus"], False), judge(data["solo"], True))
+    def judge(name: str) -> Judge:
+        part = data[name]
+        return Judge(weights(part["odds"]), weights(part["points"]), margin, name == "solo")
+
+    return Evaluation(*map(judge, Evaluation._fields))

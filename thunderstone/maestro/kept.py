@@ -28,7 +28,7 @@ from thunderstone.words import ENGLISH
 
 T = TypeVar("T")
 
-FORMAT = 6
+FORMAT = 7
 """Raised whenever games are judged otherwise: older reviews are made anew."""
 
 BEGINS = b'{"review":'

@@ -180,9 +180,8 @@ def _some(key: str, more: float) -> Iterator[Reason]:
 
 def _counts_for(root: State, prospector: Prospector, more: dict[str, float]) -> float:
     """What the difference of an average hand counts for, in log odds."""
-    evaluation = prospector.evaluation
-    judge = evaluation.solo if root.variant.cooperative else evaluation.versus
-    weights = dict(zip(FIGURES, judge.odds.at(phase_of(root)), strict=True))
+    odds = prospector.evaluation.judge(root).odds
+    weights = dict(zip(FIGURES, odds.at(phase_of(root)), strict=True))
     names = [*(name for parts in HAND.values() for name, _ in parts), *IN_HAND]
     return sum(more[name] * weights[name] for name in names)
 

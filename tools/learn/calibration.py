@@ -63,7 +63,7 @@ def calibrated(evaluation: Evaluation, games: Sequence[Played]) -> list[Group]:
 
 def _group(evaluation: Evaluation, positions: Sequence[Position]) -> Group:
     seats = len(positions[0].won)
-    judge = evaluation.versus if seats > 1 else evaluation.solo
+    judge = evaluation.of(seats, pile=seats == 1)
     pairs, losses, off = list[tuple[float, float]](), list[float](), list[float]()
     for one in positions:
         told, won = judge.chances(one.figures, one.phase), one.won

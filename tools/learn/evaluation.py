@@ -37,10 +37,10 @@ measured in its own spread. Of log odds between rivals that is what the policy b
 of points, and alone, it is nothing. Alone, where games are fewer, a third of it fits games not seen
 no better (log loss .2329 against .2328), ten times as much worse (.2466)."""
 
-SMOOTH = 0.03
+SMOOTH = 0.003
 """How strongly what a knot adds to that is drawn to what the next knot adds: without it a figure
-that is rare in a phase has any weight there. Ten times as much fits games not seen worse (log loss
-.7580 against .7561)."""
+that is rare in a phase has any weight there. Ten times as much fits games not seen worse (of two,
+log loss .4836 against .4827)."""
 
 # fmt: off
 HELPFUL = frozenset({
@@ -70,8 +70,8 @@ DIGITS = 5
 def main(argv: list[str] | None = None) -> int:
     """Learn an evaluation; gives the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.learn.evaluation", description=__doc__)
-    parser.add_argument("--games", type=any_count, default=4000, help="of two to five seats")
-    parser.add_argument("--solo", type=any_count, default=900, help="games of one alone")
+    parser.add_argument("--games", type=any_count, default=6000, help="of two to five seats")
+    parser.add_argument("--solo", type=any_count, default=3000, help="games of one alone")
     parser.add_argument("--seed", type=any_seed, default=1_000_000, help="of the first game")
     parser.add_argument(
         "--positions",
@@ -119,11 +119,18 @@ def fitted(games: Sequence[Played]) -> Evaluation:
     """The evaluation that makes what came of the positions likeliest."""
     versus = [one for game in games if not game.solo for one in game.positions]
     solo = [one for game in games if game.solo for one in game.positions]
-    points = _points(versus)
-    margin = _margins(versus, points)
-    judge = Judge(_odds(versus, _known()), points, margin, pile=False)
+    two, more = [
+        _rivals([one for one in versus if (len(one.won) == 2) == pair]) for pair in (True, False)
+    ]
+    margin = {**more.margin, 2: two.margin[2]}
     alone = Judge(_odds(solo, pile=True), _points(solo), margin, pile=True)
-    return Evaluation(judge, alone)
+    return Evaluation(two._replace(margin=margin), more._replace(margin=margin), alone)
+
+
+def _rivals(positions: Sequence[Position]) -> Judge:
+    """The judge of games among seats."""
+    points = _points(positions)
+    return Judge(_odds(positions, _known()), points, _margins(positions, points), pile=False)
 
 
 def _known() -> Matrix:
@@ -224,9 +231,8 @@ def write(evaluation: Evaluation, path: Path) -> None:
     plain = {
         "figures": FIGURES,
         "knots": KNOTS,
-        "versus": _plain(evaluation.versus),
-        "margin": {seats: _rows(one) for seats, one in evaluation.versus.margin.items()},
-        "solo": _plain(evaluation.solo),
+        "margin": {seats: _rows(one) for seats, one in evaluation.two.margin.items()},
+        **{name: _plain(judge) for name, judge in evaluation._asdict().items()},
     }
     path.write_text(json.dumps(plain, indent=1) + "\n", encoding="utf-8")
 

@@ -3,7 +3,7 @@
 A game is played by whims up to a round drawn at random. There the hidden orders are dealt anew, as
 whoever is to move may see the table, and the game is played out to its end several times. Kept are
 that position, with the mean of what came of it, and those that each game came through on the way:
-after the turn, and some rounds later, where a search stops to judge.
+after the turn, some rounds later, where a search stops to judge, and so on up to its end.
 """
 
 from __future__ import annotations
@@ -43,8 +43,9 @@ ROUNDS = 26
 PLAYOUTS = 4
 """How often a position is played out."""
 
-HORIZONS = (0, 3)
-"""So many rounds after the turn the positions on the way are kept."""
+HORIZONS = (0, 3, 7, 12, 18, 25)
+"""So many rounds after the turn the positions on the way are kept: without the later ones the last
+third of a game is hardly seen."""
 
 PLAYED_OUT = -1
 """The horizon of the position that was played out itself."""
