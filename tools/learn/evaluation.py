@@ -71,7 +71,7 @@ def main(argv: list[str] | None = None) -> int:
     """Learn an evaluation; gives the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.learn.evaluation", description=__doc__)
     parser.add_argument("--games", type=any_count, default=6000, help="of two to five seats")
-    parser.add_argument("--solo", type=any_count, default=3000, help="games of one alone")
+    parser.add_argument("--solo", type=any_count, default=900, help="games of one alone")
     parser.add_argument("--seed", type=any_seed, default=1_000_000, help="of the first game")
     parser.add_argument(
         "--positions",

@@ -80,6 +80,17 @@ ICON_NAMES: Mapping[str, str] = {
     "villager": "Aldeano",
     "weapon": "Arma",
     "wizard": "Mago",
+    "start": "Al principio",
+    "end": "Hasta el final",
+    "play": "Reproducir",
+    "pause": "Pausa",
+    "play_on": "Jugar desde aquí",
+    "step": "Paso adelante",
+    "step_back": "Paso atrás",
+    "turn": "Turno siguiente",
+    "turn_back": "Turno anterior",
+    "round": "Ronda siguiente",
+    "round_back": "Ronda anterior",
 }
 """What each icon stands for."""
 
