@@ -98,15 +98,16 @@ def test_a_hall_in_a_new_order_is_told_and_one_that_closes_up_is_not(first_game:
     swapped = (shift(high, 3, 1), shift(low, 1, 3))
     names = [state.cards[card].words_in("es").name for card in (low, middle, high)]
     assert told(state, *swapped) == [
-        f"Nuevo orden en la zona de aventura: {names[2]} en el rango 1 y {names[0]} en el rango 3."
+        f"Nuevo orden en la zona de aventura: {names[2]} en el rango\u00a01 y "
+        f"{names[0]} en el rango\u00a03."
     ]
     assert told(state, *swapped, lang="en") == [
         "A new order in the hall: "
-        f"{state.cards[high].words_in('en').name} in rank 1 and "
-        f"{state.cards[low].words_in('en').name} in rank 3."
+        f"{state.cards[high].words_in('en').name} in rank\u00a01 and "
+        f"{state.cards[low].words_in('en').name} in rank\u00a03."
     ]
     followed = told(state, *swapped, shift(low, 3, 2), Event("turn", 0, amount=2))
-    assert followed[0].endswith(f"{names[0]} en el rango 2."), "each is told where it ends up"
+    assert followed[0].endswith(f"{names[0]} en el rango\u00a02."), "each is told where it ends up"
     assert followed[1:] == ["Turno 2: Marta"]
 
 

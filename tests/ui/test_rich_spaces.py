@@ -110,7 +110,7 @@ def test_the_size_found_is_the_largest_that_fits(library: Library, height: float
 def _width_of(run: rich_text.Run, px: float) -> float:
     style = RichStyle(px)
     if run.kind == "icon":
-        return px * (style.icon_scale + 0.06)
+        return px * (rich_text.ICON_SCALE + 0.06)
     return _width(run.content, run.kind, style)
 
 

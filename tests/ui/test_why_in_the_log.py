@@ -103,7 +103,7 @@ def test_reasons_stand_below_the_line_and_go_with_the_next_click(
     frames(app)
     before = texts(scene)
     entry = entries(scene, "buy")[-1]
-    panel_of(scene).view.show(entry)
+    panel_of(scene).view.reveal(entry.box)
     frames(app)
     end = (entry.box.right - 20, entry.box.centery)
     click(app, end)

@@ -28,12 +28,13 @@ class BadSave(Exception):
     def text(self, lang: str, name: str = "") -> str:
         """The fault and its remedy in "es" or "en"; ``name`` is what the file is called there, its
         path without one."""
-        name = name or str(self.path) or words.say("save_fault.unnamed", lang)
+        unnamed = words.say("save_fault.unnamed", lang)
+        called = name or (self.path if str(self.path) else unnamed)
         figures = {
             field: told(value, lang) if isinstance(value, Fault) else value
             for field, value in self.figures.items()
         }
-        return words.say(f"save_fault.{self.reason}", lang, path=name, **figures)
+        return words.say(f"save_fault.{self.reason}", lang, path=called, **figures)
 
     def __str__(self) -> str:
         return self.text("en")
