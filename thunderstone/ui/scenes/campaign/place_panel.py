@@ -101,7 +101,7 @@ def place_plate(services: Services, table: PlaceTable) -> list[kit.Item]:
     head = say(f"campaign_map.way_{place.way or 'only'}", night=roman(place.night))
     story = tale.campaign.say(f"places.{place.id}.{_tense(table)}", lang)
     return [
-        kit.Layers(align="stretch", tall="emblem")[
+        kit.Layers(align="stretch", tall="plaque")[
             CardPicture(table.face, ground=True),
             kit.Column(gap="none", pad="s")[
                 kit.Spacer(),

@@ -47,13 +47,14 @@ class CardPicture(Item):
 
 
 FOOT: Final = -0.25
-HEADED: Final = -1.2
+HEADED: Final = -0.6
 """How far a fading picture has gone at its foot: it is dark before; and one on which words stand
 from its middle on."""
 
 
-ABOVE_WORDS: Final = 0.07
-"""How much further down one on which words stand is cut, as a share of the whole picture."""
+ABOVE_WORDS: Final = 1 / 12
+"""How much further down one on which words stand is cut, as a share of its own height: what is
+looked at then lies above its middle."""
 
 
 def faded_below(picture: pygame.Surface, foot: float = FOOT) -> pygame.Surface:
@@ -70,7 +71,7 @@ def faded_below(picture: pygame.Surface, foot: float = FOOT) -> pygame.Surface:
 def _cropped(subject: art.Subject, width: int, height: int, *, ground: bool) -> pygame.Surface:
     """The picture of a card cut to a size in px, about its focus."""
     focus = art.focus_of(subject.card)
-    if ground:  # what is looked at lies above the words
-        focus = focus._replace(y=focus.y + ABOVE_WORDS)
+    if ground:
+        focus = focus._replace(y=focus.y + ABOVE_WORDS * height / width / focus.zoom)
     picture = art.picture(subject.card, width, height, focus=focus)
     return faded_below(picture, HEADED) if ground else picture
