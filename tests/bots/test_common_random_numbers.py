@@ -62,6 +62,21 @@ def test_r9_what_was_left_of_the_old_deck_is_drawn_before_the_new_one(
     assert len(own.hand) == 6
 
 
+def test_r134_a_supply_of_diseases_that_grew_in_one_line_keeps_the_order_of_the_others(
+    first_turn: FirstTurn,
+) -> None:
+    luck, orders = Luck(3), []
+    for more in (0, 5, 0):
+        state = redrawn(first_turn(2), 0)
+        state.set_cards((*state.cards, *(state.library.cards["disease"],) * more))
+        own = state.seats[state.active]
+        grown = list(range(len(state.cards) - more, len(state.cards)))
+        own.deck += grown
+        luck.reorder(state, state.active, 4, [])
+        orders.append([card for card in [*own.hand, *own.deck] if card not in grown])
+    assert orders[0] == orders[1] == orders[2]
+
+
 def test_a_deck_that_was_not_shuffled_stays_as_it_is(first_turn: FirstTurn) -> None:
     state = redrawn(first_turn(2), 0)
     own = state.seats[state.active]

@@ -38,8 +38,8 @@ class Luck:
         kept = [card for card in own.hand if card in left]
         if len(own.deck) + len(own.hand) <= len(before) or len(kept) != len(left):
             return
-        order = self.orders.get(turn)
-        if order is None:
+        order = self.orders.get(turn, ())
+        if len(order) < len(state.cards):  # a line's supply of Diseases may have grown (R134)
             order = self.orders[turn] = rng.steps(self.of(-turn), len(state.cards))
         fresh = [card for card in own.hand if card not in left] + own.deck
         fresh.sort(key=order.__getitem__)
