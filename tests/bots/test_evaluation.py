@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,19 @@ def test_the_chances_of_all_seats_are_one_together(
     assert len(chances) == seats
     assert sum(chances) == pytest.approx(1)
     assert all(0.02 < chance < 0.9 for chance in chances), "nothing is settled at the beginning"
+
+
+def test_two_seats_and_games_against_the_pile_have_a_judge_of_their_own(
+    first_turn: FirstTurn,
+) -> None:
+    evaluation = load_evaluation()
+    assert evaluation.judge(first_turn(2)) is evaluation.two
+    assert [evaluation.judge(first_turn(seats)) for seats in (3, 4, 5)] == [evaluation.more] * 3
+    for seats, mode in ((1, "solo_normal"), (2, "siege_normal")):
+        state = first_turn(seats)
+        state.variant = replace(state.variant, mode=mode)
+        assert evaluation.judge(state) is evaluation.solo
+    assert len({id(judge) for judge in evaluation}) == 3
 
 
 def test_points_raise_the_chance_and_the_lead_of_who_has_them(

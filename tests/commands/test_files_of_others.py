@@ -16,7 +16,7 @@ from thunderstone.catalogue import load_presets
 from thunderstone.cli import FAULT, build_parser, main
 from thunderstone.commands import NAMES
 from thunderstone.commands.balance import beginning
-from thunderstone.commands.common import place
+from thunderstone.commands.common import named_path
 from thunderstone.engine.library import Library
 from thunderstone.journal import Journal, Player
 from thunderstone.journal.files import save
@@ -127,7 +127,7 @@ def test_every_argument_that_names_a_file_is_tried() -> None:
     for name in NAMES:
         for action in commands.choices[name]._actions:  # type: ignore[index, call-overload]
             common = {"profile", "cards", "lang"}
-            if (action.type is place and action.dest not in common) or action.dest == "setup":
+            if (action.type is named_path and action.dest not in common) or action.dest == "setup":
                 word = action.option_strings[0] if action.option_strings else action.metavar
                 assert f"{name} {word}" in ARGUMENTS
                 found.add(name)

@@ -23,7 +23,6 @@ def done(app: App) -> list[str]:
 
         answers = [
             routes.Answer(f"Burn it ({app.language})", burn, "for good", "breach", "dungeon"),
-            routes.Answer("Sell it", burn),
         ]
         return "The *torch", "It is *wet*.", answers, "Keep it"
 

@@ -248,6 +248,9 @@ def test_the_system_s_language_is_the_first(
     assert system_language(variables, lambda: native) == language
 
 
+ARTICLES = {"es": {"", "el", "la", "los", "las"}, "en": {"", "the"}}
+
+
 def test_every_word_of_the_game_is_there_in_both_languages() -> None:
     for name, act in ACTS.items():
         if not name.startswith("hand_"):
@@ -256,10 +259,12 @@ def test_every_word_of_the_game_is_there_in_both_languages() -> None:
         spanish, english = card.words_in("es"), card.words_in("en")
         for part in fields(spanish):
             if part.name == "article":
-                continue  # "Gaia's Curse" has none
+                continue
             one, other = getattr(spanish, part.name), getattr(english, part.name)
             assert bool(one) == bool(other), f"{card.id}: {part.name} {one!r} and {other!r}"
         assert spanish.name, card.id
+        assert spanish.article in ARTICLES["es"] if card.monster else not spanish.article, card.id
+        assert english.article in ARTICLES["en"] if card.monster else not english.article, card.id
     for entry in load_rulebook().entries.values():
         for lang in LEADING:
             assert entry.title(lang).strip(), entry.id

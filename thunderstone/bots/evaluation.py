@@ -136,7 +136,7 @@ class Judge(NamedTuple):
 class Evaluation(NamedTuple):
     """What is learned of games of two, of games of more, and of games against the village's pile.
 
-    Games of two are learned from alone: read by the weights of all games, they were told worse.
+    Games of two have weights of their own: the weights of all games foretold them worse.
     """
 
     two: Judge

@@ -16,7 +16,7 @@ from thunderstone.catalogue.campaign.folders import faults_of_folder
 from thunderstone.catalogue.custom_set_faults import FileFault
 from thunderstone.catalogue.fault_text import told
 from thunderstone.commands import proofreading
-from thunderstone.commands.common import CommandFault, language_of, place
+from thunderstone.commands.common import CommandFault, language_of, named_path
 from thunderstone.engine.card import FIGURES, CardDef
 
 COLUMNS = (
@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one array, one object a card")
     parser.add_argument("--check", action="store_true", help="check every card file instead")
     parser.add_argument(
-        "--from", type=place, dest="folder", metavar="DIR", help="card files of your own"
+        "--from", type=named_path, dest="folder", metavar="DIR", help="card files of your own"
     )
 
 

@@ -39,7 +39,7 @@ def disk_told(error: OSError) -> str:
     return printable(f"{place}{error.strerror or error}; name another place, or make room")
 
 
-def place(text: str) -> Path:
+def named_path(text: str) -> Path:
     """A file or folder, as an argument's type; none at all would be the folder in which one
     stands."""
     if not text:
@@ -53,10 +53,15 @@ def add_common(parser: argparse.ArgumentParser, **defaults: Any) -> None:
     def add(name: str, **how: Any) -> None:
         parser.add_argument(f"--{name}", default=defaults.get(name, argparse.SUPPRESS), **how)
 
-    add("profile", type=place, metavar="DIR", help="keep saved games, settings and cache in DIR")
+    add(
+        "profile",
+        type=named_path,
+        metavar="DIR",
+        help="keep saved games, settings and cache in DIR",
+    )
     add(
         "cards",
-        type=place,
+        type=named_path,
         metavar="DIR",
         help="read card sets of your own (DIR/SET/*.yaml) beside those in the profile's cards",
     )

@@ -8,7 +8,7 @@ from thunderstone import words
 from thunderstone.app import has_window
 from thunderstone.bots.registry import BOTS
 from thunderstone.catalogue import load_library
-from thunderstone.commands.common import language_of, place, positive, profile_of
+from thunderstone.commands.common import language_of, named_path, positive, profile_of
 from thunderstone.journal import BadSave, Journal, ReplayMismatch, check_bots
 from thunderstone.journal.files import read_json
 from thunderstone.text.recording import recorded_lines
@@ -19,7 +19,7 @@ PARTED = 1
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which file, and how to play it back."""
-    parser.add_argument("file", type=place, metavar="FILE", help="a saved game")
+    parser.add_argument("file", type=named_path, metavar="FILE", help="a saved game")
     parser.add_argument(
         "--text", action="store_true", help="as text, even where there is a display"
     )

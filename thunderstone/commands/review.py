@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from thunderstone import words
 from thunderstone.catalogue import load_library
-from thunderstone.commands.common import MOST_PROCESSES, language_of, place, up_to
+from thunderstone.commands.common import MOST_PROCESSES, language_of, named_path, up_to
 from thunderstone.engine.rng import MASK
 from thunderstone.journal import files
 from thunderstone.maestro import kept as keeping
@@ -31,7 +31,9 @@ PATIENCE = 0.5
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which game, and how it is told."""
-    parser.add_argument("file", type=place, metavar="FILE", help="a saved game, or a recorded one")
+    parser.add_argument(
+        "file", type=named_path, metavar="FILE", help="a saved game, or a recorded one"
+    )
     parser.add_argument("--json", action="store_true", help="print the review as JSON data")
     parser.add_argument(
         "--seed", type=up_to(MASK), metavar="N", help="deal other tables for judging (default: 0)"

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import argparse
 
-from thunderstone.commands.common import language_of, place
+from thunderstone.commands.common import language_of, named_path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The scenario files."""
     parser.add_argument(
-        "files", nargs="+", type=place, metavar="FILE", help="a scenario file, or a folder of them"
+        "files",
+        nargs="+",
+        type=named_path,
+        metavar="FILE",
+        help="a scenario file, or a folder of them",
     )
     parser.add_argument(
         "--rewrite",

@@ -8,7 +8,7 @@ import re
 from itertools import product
 from typing import Any
 
-from thunderstone.commands.common import CommandFault, check_output, language_of, place
+from thunderstone.commands.common import CommandFault, check_output, language_of, named_path
 from thunderstone.profile import SCALES, TEXT_SIZES
 from thunderstone.words import LEADING, printable
 
@@ -21,7 +21,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Which scene, in which size, into which file."""
     parser.add_argument("scene", nargs="?", metavar="SCENE", help="which scene (see --list)")
     parser.add_argument(
-        "--out", type=place, metavar="F.png", help="the file to write, or the folder with --all"
+        "--out",
+        type=named_path,
+        metavar="F.png",
+        help="the file to write, or the folder with --all",
     )
     parser.add_argument(
         "--size", type=window_size, default=(1600, 900), metavar="WxH", help="default: 1600x900"

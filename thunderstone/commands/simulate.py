@@ -21,7 +21,7 @@ from thunderstone.commands.common import (
     CommandFault,
     check_output,
     language_of,
-    place,
+    named_path,
     positive,
     up_to,
 )
@@ -77,7 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--report",
-        type=place,
+        type=named_path,
         metavar="FILE",
         help="write a page of charts: win rates by seat, card and group, length, points",
     )
@@ -92,7 +92,7 @@ def add_series_arguments(parser: argparse.ArgumentParser) -> None:
     add_engine_arguments(parser)
     parser.add_argument(
         "--state",
-        type=place,
+        type=named_path,
         metavar="FILE",
         help="keep every result in FILE; the same command again goes on where it was stopped",
     )

@@ -29,7 +29,8 @@ PAGE = 0.9
 
 
 EDGE = 36.0
-"""How tall the shade is over what goes on beyond the edge of a window."""
+"""How tall the shade is over what goes on beyond the edge of a window; what is shown lies out of
+it, and what may shine across the edge is drawn."""
 
 
 @kept(1)

@@ -161,7 +161,7 @@ class HandOver:
         self.game, self.mouse, self.done = game, mouse, done
 
     def held(self, plate: Node) -> bool:
-        """Whether the button is down on a plate, and not only just now."""
+        """Whether the mouse holds a card over from a plate: its button went down there."""
         return self.mouse.pressed is plate
 
     def may(self, seat: int) -> bool:

@@ -81,8 +81,8 @@ class VeiledReach(Node):
 
 
 class WithinReach:
-    """What could be brought against each monster, for the person whose turn it is; a question
-    where it is ``veiled``.
+    """What could be brought against each monster, for the person whose turn it is; a
+    question mark where it is ``veiled``.
 
     ``offered`` is False where nobody helps. ``found`` is told when the tabs have something new to
     say; ``tell`` shows lines under a heading and a title.
