@@ -52,7 +52,7 @@ HEADED: Final = -0.6
 from its middle on."""
 
 
-ABOVE_WORDS: Final = 1 / 12
+ABOVE_WORDS: Final = 0.083
 """How much further down one on which words stand is cut, as a share of its own height: what is
 looked at then lies above its middle."""
 
