@@ -149,7 +149,7 @@ def test_a_place_is_chosen_by_its_waypoint_and_then_set_out_for(app: App) -> Non
 
 def test_the_night_over_a_places_picture_can_be_read_whatever_is_painted_there() -> None:
     """Of the contrast that large letters need, on the brightest picture that there can be."""
-    tall = round(HEIGHTS["emblem"])
+    tall = round(HEIGHTS["plaque"])
     white = pygame.Surface((4, tall))
     white.fill("#ffffff")
     name, night = (TYPES[look].px * LINE for look in ("card_name", "honour"))
