@@ -29,8 +29,8 @@ PAGE = 0.9
 
 
 EDGE = 36.0
-"""How tall the shade is over what goes on beyond the edge of a window; what is shown lies out of
-it, and what may shine across the edge is drawn."""
+"""How tall the shade is at an edge beyond which there is more. ``reveal`` keeps what it shows out
+of it; what lies no further outside is drawn as well, for its glow may reach in."""
 
 
 @kept(1)

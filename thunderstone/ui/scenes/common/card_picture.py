@@ -48,8 +48,8 @@ class CardPicture(Item):
 
 FOOT: Final = -0.25
 HEADED: Final = -0.6
-"""How far a fading picture has gone at its foot: it is dark before; and one on which words stand
-from its middle on."""
+"""How much of a fading picture is left at its foot, where all is 1 and nothing 0: below 0 it is
+gone before the foot. ``HEADED`` is for one on which words stand, gone at some 0.7 of its height."""
 
 
 ABOVE_WORDS: Final = 0.083
