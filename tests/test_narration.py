@@ -208,18 +208,18 @@ def test_a_battle_is_told_with_its_margin(first_game: Deal) -> None:
         Event("xp", 0, amount=2, host=foe),
     )
     assert told(state, *won) == [
-        "Marta ataca a Regicida en el rango 2.",
-        "Marta derrota a Regicida con 1 punto de sobra y gana 2 PX y 3 PV.",
+        "Marta ataca al Regicida en el rango 2.",
+        "Marta derrota al Regicida con 1 punto de sobra y gana 2 PX y 3 PV.",
     ]
     lost = (
         Event("lose_battle", 0, (foe,), amount=-1),
         Event("bury", -1, (foe,), "rank_2", "dungeon"),
     )
     assert told(state, *lost) == [
-        "Marta no vence a Regicida: falta 1 punto. El Monstruo vuelve al fondo de la Mazmorra."
+        "Marta no vence al Regicida: falta 1 punto. El Monstruo vuelve al fondo de la Mazmorra."
     ]
     assert told(state, lost[0]._replace(amount=-4)) == [
-        "Marta no vence a Regicida: faltan 4 puntos."
+        "Marta no vence al Regicida: faltan 4 puntos."
     ]
 
 
@@ -373,12 +373,29 @@ def test_cards_put_on_a_deck_are_told_in_no_order(first_game: Deal) -> None:
     assert len(lines) == 1
 
 
+@pytest.mark.parametrize(
+    ("foe", "en", "es"),
+    [
+        ("regicide", "the Regicide", "al Regicida"),
+        ("natures_mistress", "Nature's Mistress", "a la Señora de la naturaleza"),
+        ("arachnea", "Arachnea", "a Aracnea"),
+    ],
+)
+def test_a_monster_is_named_with_its_article_and_one_with_a_name_of_its_own_without(
+    first_game: Deal, foe: str, en: str, es: str
+) -> None:
+    state = first_game(2, 1)
+    won = Event("win_battle", 0, (copy_of(state, foe),), amount=0)
+    assert told(state, won, lang="en")[0].startswith(f"Marta barely defeats {en}")
+    assert told(state, won)[0].startswith(f"Marta derrota {es} por lo justo")
+
+
 def test_a_swarm_card_comes_with_its_marker(first_game: Deal) -> None:
     state = first_game(2, 1)
     marker, swarm = copy_of(state, "torch"), copy_of(state, "regicide")
     gone = Event("swarm_marker", -1, (marker,), "dungeon", "void")
     come = Event("appear", -1, (swarm,), "swarm", "rank_3")
-    assert told(state, gone, come, lang="en") == ["A marker brings Regicide to rank 3."]
+    assert told(state, gone, come, lang="en") == ["A marker brings the Regicide to rank 3."]
     assert told(state, gone) == ["Antorcha se retira de la partida."]
 
 
@@ -387,9 +404,11 @@ def test_a_defeat_for_want_of_magic_says_so(first_game: Deal) -> None:
     foe = copy_of(state, "regicide")
     lost = Event("lose_battle", 0, (foe,), amount=2)
     back = Event("bury", -1, (foe,), "rank_2", "dungeon")
-    assert told(state, lost, lang="en") == ["Marta does not beat Regicide: it takes Magic Attack."]
+    assert told(state, lost, lang="en") == [
+        "Marta does not beat the Regicide: it takes Magic Attack."
+    ]
     assert told(state, lost, back) == [
-        "Marta no vence a Regicida: hace falta Ataque mágico. "
+        "Marta no vence al Regicida: hace falta Ataque mágico. "
         "El Monstruo vuelve al fondo de la Mazmorra."
     ]
 

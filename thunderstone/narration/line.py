@@ -11,11 +11,13 @@ from thunderstone.engine.state import BLANK
 
 
 class CardRef(NamedTuple):
-    """A card named in a sentence: the physical copy, its id in the card list, and its name."""
+    """A card named in a sentence: the physical copy, its id in the card list, its name, and the
+    article that stands before a Monster's name ("" for a name of its own)."""
 
     card: int
     id: str
     name: str
+    article: str = ""
 
     def __str__(self) -> str:
         return self.name
@@ -62,7 +64,8 @@ def card_ref(kinds: Sequence[CardDef], card: int, lang: str) -> Part:
     """A copy as it is named in a sentence; an unknown one is just "a card"."""
     if card == BLANK:
         return count_words(1, lang)
-    return CardRef(card, kinds[card].id, card_name(kinds[card], lang))
+    named = kinds[card].words_in(lang)
+    return CardRef(card, kinds[card].id, named.name, named.article)
 
 
 def card_list(kinds: Sequence[CardDef], cards: Sequence[int], lang: str) -> tuple[Part, ...]:
@@ -86,7 +89,12 @@ def count_words(count: int, lang: str) -> str:
 
 
 def sentence(key: str, lang: str, **fields: Value) -> tuple[Part, ...]:
-    """The text under ``key`` with its fields filled in; neighbouring pieces of text are joined."""
+    """The text under ``key`` with its fields filled in; neighbouring pieces of text are joined.
+
+    The text may ask for ``article`` too, which is that of ``card``.
+    """
+    card = fields.get("card")
+    fields["article"] = card.article if isinstance(card, CardRef) else ""
     parts: list[Part] = []
     for value in cast(list[Value], words.filled(key, lang, fields)):
         found = value if isinstance(value, tuple) and not isinstance(value, CardRef) else (value,)

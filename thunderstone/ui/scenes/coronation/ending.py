@@ -112,7 +112,8 @@ class EndingParts:
 
     def _beating(self, beaten: CardDef) -> str:
         """By whose defeat (R149)."""
-        return self.say("coronation.beating", card=self._name(beaten))
+        named = beaten.words_in(self.services.language)
+        return self.say("coronation.beating", card=named.name, article=named.article)
 
     def _what(self) -> str:
         """How the game ended, in a sentence or two."""

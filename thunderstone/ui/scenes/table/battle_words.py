@@ -96,6 +96,7 @@ class BattleWords:
             f"stage.{key}",
             seat=self.board_view.names[battle.event.seat],
             card=self.board_view.name(battle.tally.target),
+            article=self.board_view.article(battle.tally.target),
             rank=battle.tally.rank,
         )
 

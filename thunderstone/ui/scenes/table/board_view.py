@@ -120,6 +120,11 @@ class BoardView:
         """A card's name; a Monster may have one of its own in a campaign."""
         return own_name(self.state, card, self.lang) or self.face(card).words_in(self.lang).name
 
+    def article(self, card: int) -> str:
+        """What stands before a Monster's name within a sentence; "" before a name of its own."""
+        own = own_name(self.state, card, self.lang)
+        return "" if own else self.face(card).words_in(self.lang).article
+
     def stack_face(self, name: str) -> CardDef:
         """The top of a village stack, or what it was made of once it is empty."""
         stack = self.state.stacks[name]
